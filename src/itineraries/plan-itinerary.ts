@@ -50,6 +50,8 @@ export interface PlannedItinerary extends VerifiedPlan {
   readonly unmet: readonly string[]
   /** How each allergy, diet and need was treated. */
   readonly warnings: readonly string[]
+  /** Whom the fan can call, where that may be needed: for the summary alone, because others may see the page. */
+  readonly offered: readonly string[]
   /** What was met less well than the fan may expect, is assumed, or cannot be checked. */
   readonly remarks: readonly string[]
   /** Ids of the constraints (`cuisine:0`, `walk`) that the plan does not satisfy. */
@@ -125,7 +127,8 @@ function withoutPlan(request: PlanRequest, fan: FanSituation): PlannedItinerary 
     request,
     relaxed: [],
     unmet: [sentence],
-    warnings: offerOfHelp(request, zoneOf(fan)),
+    warnings: [],
+    offered: offerOfHelp(request, zoneOf(fan)),
     remarks: [],
   }
 }
@@ -153,7 +156,8 @@ export function verifiedItinerary(
   const all = withoutRepeats([...unrecordedNeeds(planned), ...notMetNow(planned, fan), ...unmet], request.language)
   return {
     ...planned,
-    warnings: [...offerOfHelp(request, zoneOf(fan)), ...warningsOf(planned)],
+    warnings: warningsOf(planned),
+    offered: offerOfHelp(request, zoneOf(fan)),
     remarks: remarksOf(planned, catalogue, fan),
     unmet: isWithdrawn ? [...all, sentences[request.language].noPlan] : all,
   }

@@ -21,7 +21,8 @@ import { nearExamples, valueExamples, valuesReadRight } from './value-examples.j
  * of `test/eval/fresh`, and those of `test/eval/labelled-quotes.jsonl`, and writes `data/models`.
  * The same requests, rules and words give the same files.
  * Names of labelled files behind the command are left out, to measure with them. `npm run train -- help` fits the model of
- * calls for help and that of texts about something else, `npm run train -- sides` those of sides and of stops that may be left out.
+ * calls for help and that of texts about something else, `npm run train -- sides` those of sides and of stops that may be left out,
+ * `npm run train -- days` that of days.
  */
 /** Of each model what labelled files that were left out are read best by. */
 const options: Readonly<

@@ -37,6 +37,13 @@ describe('a plan names every need', () => {
     }
   })
 
+  test('whom one can call is in the summary, and not among what the page shows', () => {
+    const planned = planOf('slept in my car, need breakfast and somewhere warm')
+    expect(planned.visits).not.toEqual([])
+    expect(summaryOf(planned)).toMatch(/^Tue, Nov 24: .*you can call 211, free, day and night\./)
+    expect([...planned.unmet, ...planned.warnings, ...planned.remarks].join()).not.toContain('211')
+  })
+
   test('what no listing shows is asked about, never promised', () => {
     const { warnings } = planOf('dinner, my daughter has a severe peanut allergy and cannot have dairy')
     expect(warnings).toHaveLength(1)

@@ -42,10 +42,8 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
     })
   return {
     plan: {
-      ...(begins && { from: { quote: quoteOf(analysis, begins.hour), time: formatMinutes(begins.minutes) } }),
-      ...(ends && {
-        until: { quote: quoteOf(analysis, ends.hour), time: formatMinutes(ends.endMinutes ?? ends.minutes) },
-      }),
+      ...(begins && { from: timed(analysis, begins) }),
+      ...(ends && { until: timed(analysis, ends, ends.endMinutes) }),
       ...(blocked.length > 0 && { blocked }),
     },
     besideBlocked: besideBlocked(analysis, blocked, stops),
@@ -59,8 +57,9 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
 function isOfOtherDay(analysis: Analysis, { hour, option }: DecidedHour, { dates }: Times): boolean {
   const day = dayOfHour(analysis, hour)
   if (option.stop || !day || clauseAt(analysis, day) !== clauseAt(analysis, hour)) return false
-  const today = analysis.input.now.split(' ')[1]!
-  const planned = dates.length > 0 ? dates.flatMap((date) => date.dates) : [today]
+  const { now, event } = analysis.input
+  const byDefault = [now, ...(event ? [event.starts] : [])].map((moment) => moment.split(' ')[1]!)
+  const planned = dates.length > 0 ? dates.flatMap((date) => date.dates) : byDefault
   return !day.dates.some((date) => planned.includes(date))
 }
 
@@ -69,25 +68,23 @@ function limitDays(analysis: Analysis, decided: readonly DecidedHour[], stops: r
   for (const [day, ofDay] of Map.groupBy(decided, ({ hour }) => dayOfHour(analysis, hour))) {
     const { begins, ends } = limitsOfOuting(ofDay)
     for (const { extra } of stops.filter(({ extra: { date } }) => date && day?.dates.includes(date.date))) {
-      const begin = begins && { quote: quoteOf(analysis, begins.hour), time: formatMinutes(begins.minutes) }
-      const end = ends && { quote: quoteOf(analysis, ends.hour), time: formatMinutes(ends.endMinutes ?? ends.minutes) }
-      if (begin && !extra.at && !extra.not_after) extra.not_before ??= begin
-      if (end && !extra.at) extra.end_by ??= end
+      if (extra.at) continue
+      if (begins && !extra.not_after) extra.not_before ??= timed(analysis, begins)
+      if (ends) extra.end_by ??= timed(analysis, ends, ends.endMinutes)
     }
   }
 }
 
-function limitStop(
-  analysis: Analysis,
-  { hour, minutes, endMinutes }: DecidedHour,
-  { extra }: StopDraft,
-  limit: StopLimit,
-): void {
-  const timed = (time: number) => ({ quote: quoteOf(analysis, hour), time: formatMinutes(time) })
+function limitStop(analysis: Analysis, hour: DecidedHour, { extra }: StopDraft, limit: StopLimit): void {
   const [first, second] = isOfRange(limit) ? rangeLimits[limit] : [limit]
-  extra[first] ??= timed(minutes)
-  if (second) extra[second] ??= timed(endMinutes!)
+  extra[first] ??= timed(analysis, hour)
+  if (second) extra[second] ??= timed(analysis, hour, hour.endMinutes)
 }
+
+const timed = (analysis: Analysis, { hour, minutes }: DecidedHour, time = minutes) => ({
+  quote: quoteOf(analysis, hour),
+  time: formatMinutes(time),
+})
 
 const isOfRange = (limit: StopLimit): limit is RangeLimit => limit in rangeLimits
 
