@@ -11,7 +11,7 @@ import { hasUnansweredClause } from './unanswered-clause.js'
 
 const mostSubjects = 2
 
-/** The replies to a question, at least one; whom the visitor can call is the last, where that may be needed. */
+/** The replies to a question, at least one; the last one has a number to call if the visitor may need help. */
 export async function repliesTo(encounter: Encounter): Promise<Replied[]> {
   const { question, agent } = encounter
   if (question.request.scope === 'distress') return [distress(encounter)]

@@ -50,8 +50,8 @@ export interface PlannedItinerary extends VerifiedPlan {
   readonly unmet: readonly string[]
   /** How each allergy, diet and need was treated. */
   readonly warnings: readonly string[]
-  /** Whom the fan can call, where that may be needed: for the summary alone, because others may see the page. */
-  readonly offered: readonly string[]
+  /** A sentence with the number to call if help may be needed; only in the summary, because the page can be shared. */
+  readonly offeredHelp: readonly string[]
   /** What was met less well than the fan may expect, is assumed, or cannot be checked. */
   readonly remarks: readonly string[]
   /** Ids of the constraints (`cuisine:0`, `walk`) that the plan does not satisfy. */
@@ -128,7 +128,7 @@ function withoutPlan(request: PlanRequest, fan: FanSituation): PlannedItinerary 
     relaxed: [],
     unmet: [sentence],
     warnings: [],
-    offered: offerOfHelp(request, zoneOf(fan)),
+    offeredHelp: offerOfHelp(request, zoneOf(fan)),
     remarks: [],
   }
 }
@@ -157,7 +157,7 @@ export function verifiedItinerary(
   return {
     ...planned,
     warnings: warningsOf(planned),
-    offered: offerOfHelp(request, zoneOf(fan)),
+    offeredHelp: offerOfHelp(request, zoneOf(fan)),
     remarks: remarksOf(planned, catalogue, fan),
     unmet: isWithdrawn ? [...all, sentences[request.language].noPlan] : all,
   }

@@ -33,7 +33,7 @@ export interface OutingDay {
 export const outingDayExamples = (requests: readonly OutingDay[], circumstances: Circumstances): Example[] =>
   requests.flatMap(({ text, quote, outing }) =>
     examplesOf(text, circumstances, (_, days) => {
-      const named = days.find(({ findings }) => findings.some((finding) => overlaps(finding, spanOf(quote, text))))
+      const named = dayQuoted([quote], days, text)
       return outing || !named ? named : 'none'
     }),
   )
@@ -52,7 +52,7 @@ function examplesOf(
 ): Example[] {
   const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
   const before = readBeforeStops(analysis)
-  const days = daysOfText(analysis.dates)
+  const days = daysOfText(analysis)
   if (days.length === 0) return []
   const stops = readStops(analysis, before)
   const ofPlan = before.times.dates
@@ -77,8 +77,11 @@ function labelOf(draft: StopDraft, days: readonly Day[], { stops, dates = [] }: 
   if (!meant) return undefined
   const stated = meant.date ? [meant.date] : dates
   if (stated.length === 0) return stops.some(({ date }) => date) ? undefined : 'none'
-  const quoted = days.find(({ findings }) =>
-    findings.some((finding) => stated.some(({ quote }) => overlaps(finding, spanOf(quote, text)))),
-  )
-  return quoted ?? days.find((day) => stated.some(({ date }) => day.dates.includes(date)))
+  const quotes = stated.map(({ quote }) => quote)
+  return dayQuoted(quotes, days, text) ?? days.find((day) => stated.some(({ date }) => day.dates.includes(date)))
 }
+
+const dayQuoted = (quotes: readonly string[], days: readonly Day[], text: string): Day | undefined =>
+  days.find(({ findings }) =>
+    findings.some((finding) => quotes.some((quote) => overlaps(finding, spanOf(quote, text)))),
+  )

@@ -9,8 +9,13 @@ import { isHeldOut, type LabelledCall, ordinaryRequests } from './help-examples.
 import { readLines } from './recorded-samples.js'
 import { trainingSamples } from './training-samples.js'
 
-const offered = (texts: readonly { readonly text: string }[]): string =>
-  `offered to ${texts.filter(({ text }) => helpToOffer(text)).length}`
+type Texts = readonly { readonly text: string }[]
+
+const taken = (texts: Texts): number => texts.filter(({ text }) => callsForHelp(text)).length
+
+/** Texts that are answered with whom to call, and those whose plan mentions it. */
+const counted = (texts: Texts, name: string): string =>
+  `${taken(texts)} of ${texts.length} ${name}, offered to ${texts.filter(({ text }) => helpToOffer(text)).length}`
 
 /**
  * `npm run eval:help`: how many calls for help of `test/eval/held-out/help.jsonl` are found, by kind, and how many texts
@@ -27,26 +32,21 @@ function evaluate(): void {
     console.log(`${kind}: ${found.length} of ${calls.length} found, ${right.length} as such`)
   }
   const calls = held.filter(({ help }) => help !== 'none')
-  const found = calls.filter(({ text }) => callsForHelp(text)).length
-  console.log(`together: ${found} of ${calls.length}, ${Math.round((100 * found) / calls.length)} %, ${offered(calls)}`)
+  console.log(`together: ${counted(calls, `found, ${Math.round((100 * taken(calls)) / calls.length)} %`)}`)
   const plain = readLines<LabelledCall>('test/eval/held-out/plain-help.jsonl').filter(({ help }) => help !== 'none')
-  console.log(`plain statements: ${plain.filter(({ text }) => callsForHelp(text)).length} of ${plain.length}`)
+  console.log(`plain statements: ${counted(plain, 'found')}`)
   const alike = held.filter(({ help }) => help === 'none')
-  console.log(
-    `alarms: ${alike.filter(({ text }) => callsForHelp(text)).length} of ${alike.length} that only sound like a call, ${offered(alike)}`,
-  )
+  console.log(`alarms: ${counted(alike, 'that only sound like a call')}`)
   const everyday = readLines<LabelledCall & { sort: string }>('test/eval/held-out/everyday-help.jsonl')
   for (const [sort, texts] of Map.groupBy(everyday, (line) => line.sort))
-    console.log(
-      `${sort}: ${texts.filter(({ text }) => callsForHelp(text)).length} of ${texts.length} taken for a call, ${offered(texts)}`,
-    )
-  const ordinary = ordinaryRequests(trainingSamples()).filter(isHeldOut)
-  const alarms = ordinary.filter(callsForHelp)
-  console.log(
-    `alarms: ${alarms.length} of ${ordinary.length} ordinary requests, ${offered(ordinary.map((text) => ({ text })))}`,
-  )
+    console.log(`${sort}: ${counted(texts, 'taken for a call')}`)
+  const ordinary = ordinaryRequests(trainingSamples())
+    .filter(isHeldOut)
+    .map((text) => ({ text }))
+  console.log(`alarms: ${counted(ordinary, 'ordinary requests')}`)
+  const alarms = ordinary.filter(({ text }) => callsForHelp(text))
   if (process.argv.includes('--alarms'))
-    console.log(alarms.map((text) => `${helpProbability(text).toFixed(2)} ${text}`).join('\n'))
+    console.log(alarms.map(({ text }) => `${helpProbability(text).toFixed(2)} ${text}`).join('\n'))
 }
 
 evaluate()

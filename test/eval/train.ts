@@ -4,6 +4,7 @@ import type { Lexicon } from '../../src/itineraries/interpretation/lexicon.js'
 import type { ModelName } from '../../src/itineraries/reading/rules/model-weights.js'
 import { circumstancesOfCase } from '../itineraries/interpretation/check-case.js'
 import { readAllCases } from '../itineraries/interpretation/read-cases.js'
+import { circumstances } from '../itineraries/reading/read-sample.js'
 import { dayExamples, daysReadRight, outingDayExamples } from './day-examples.js'
 import { type Example, type FitOptions, fitChoices, joined, weighted } from './fit-choices.js'
 import { fitHelp } from './fit-help.js'
@@ -98,11 +99,10 @@ const casesReadRight = () =>
 
 /** From all requests, and those about other days than that of the outing. */
 function writeDays(samples: readonly RecordedSample[], lexicon: Lexicon): void {
-  const readRight = casesReadRight()
   writeWeights('days', [
     ...dayExamples([...samples, ...daySamples()], lexicon),
-    ...outingDayExamples(readLines('test/eval/labelled-outing-days.jsonl'), readRight[0]!.circumstances),
-    ...weighted(daysReadRight(readRight), plainWeight),
+    ...outingDayExamples(readLines('test/eval/labelled-outing-days.jsonl'), circumstances),
+    ...weighted(daysReadRight(casesReadRight()), plainWeight),
   ])
 }
 

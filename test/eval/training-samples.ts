@@ -18,6 +18,6 @@ export function trainingSamples(leftOut: readonly string[] = []): RecordedSample
   ]
 }
 
-/** Requests about lives, waits and several days: for the models of days, calls for help and scopes. The others gain nothing by them. */
+/** Requests about lives, waits and several days, for the models of days, of help and of scopes: the others did not improve with them. */
 export const daySamples = (): RecordedSample[] =>
   readdirSync(folderOfDays).flatMap((file) => labelledSamples(`${folderOfDays}/${file}`))

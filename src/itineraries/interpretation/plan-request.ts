@@ -14,7 +14,7 @@ export interface PlanRequest {
   readonly scope?: 'off_topic' | 'unclear' | 'distress'
   /** What help is called for, if `scope` is `distress`; absent in requests that were stored before there were kinds. */
   readonly help?: HelpKind
-  /** The text may call for help, and is planned: the answer says whom one can call. */
+  /** Kind of help to mention beside the plan: the text may call for it, but not surely enough to refuse a plan. */
   readonly helpToOffer?: HelpKind
   /** In the order of the text. The event itself is never a stop. */
   readonly stops: readonly StopRequest[]

@@ -56,6 +56,6 @@ export function helpLinesIn(zone: string, kind: HelpKind): HelpLines {
   return { emergency: '911', ...(line !== undefined && { line }) }
 }
 
-/** Whom one can call, in a sentence, where the text may call for help. */
+/** A sentence with the number to call, if the text may call for help. */
 export const offerOfHelp = ({ helpToOffer: kind, language }: PlanRequest, zone: string): string[] =>
   kind ? [sentences[language].helpToOffer[kind](helpLinesIn(zone, kind))] : []

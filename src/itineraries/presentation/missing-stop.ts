@@ -1,5 +1,5 @@
 import { formatKilometers } from '../../text/format-kilometers.js'
-import type { PlanRequest, StopRequest } from '../interpretation/plan-request.js'
+import type { PlanRequest, Span, StopRequest } from '../interpretation/plan-request.js'
 import type { VenueIndex } from '../planning/grid-index.js'
 import type { FanSituation } from '../planning/to-problem.js'
 import { nearOf, recordedDiets } from '../planning/venue-constraints.js'
@@ -19,11 +19,18 @@ export function missingStopSentence(
   const { language, stops } = request
   const { notListed, noneNear, event, you } = sentences[language]
   const words = missedWords(stops[index]!, language)
-  if (missing.reason === 'unlisted') return notListed(words)
+  if (missing.reason === 'unlisted') return notListed(isCounted(stops, index) ? words.replace(/ \d+$/, '') : words)
   const { name, of } = nearOf(request, stops[index]!)!
   const wanted = name === undefined ? (of === 'event' ? event : you) : properName(name)
   return noneNear(words, wanted, formatKilometers(missing.meters, language))
 }
+
+/** Whether the label of a stop is numbered, because the text counts stops of its kind. */
+const isCounted = (stops: readonly StopRequest[], index: number): boolean =>
+  stops.some(({ spans: [span] }, other) => other !== index && isSameSpan(span, stops[index]!.spans[0]))
+
+const isSameSpan = (a: Span | undefined, b: Span | undefined): boolean =>
+  a !== undefined && a[0] === b?.[0] && a[1] === b[1]
 
 /** What is missing, as the fan calls it. */
 function missedWords(stop: StopRequest, language: PlanRequest['language']): string {

@@ -59,7 +59,7 @@ export interface Sentences {
   readonly offTopic: string
   readonly unclear: string
   readonly help: Readonly<Record<HelpKind, (lines: HelpLines) => string>>
-  /** Beside a plan, where it is not sure that help is called for. */
+  /** Beside a plan, if the text may call for help. */
   readonly helpToOffer: Readonly<Record<HelpKind, (lines: HelpLines) => string>>
   readonly noData: string
   /** The fan's words for what is in no plan; `more` other things are left out. */

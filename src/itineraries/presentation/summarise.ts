@@ -14,10 +14,10 @@ const maxLosses = 2
  * that it yields to the names of the places; the needs are named in any case.
  */
 export function summarise(planned: PlannedItinerary, items: readonly ItineraryItem[]): string {
-  const { request, visits, unmet, offered } = planned
-  if (request.scope) return [...unmet, ...offered].join(' ')
+  const { request, visits, unmet, offeredHelp } = planned
+  if (request.scope) return [...unmet, ...offeredHelp].join(' ')
   const titles = visits.length === 0 ? [sentences[request.language].noStop] : planTitles(planned, items)
-  const brief = [...offered, briefWarning(planned, unmet[0] ?? '')].join(' ').trim()
+  const brief = [...offeredHelp, briefWarning(planned, unmet[0] ?? '')].join(' ').trim()
   const forms = titles.flatMap((title) => endings(planned, brief).map((ending) => `${title} ${ending}`.trim()))
   const isShort = ({ length }: string) => length <= maxLength
   return forms.find(isShort) ?? (brief === '' ? cut(forms.at(-1)!, maxLength) : shortest(titles.at(-1)!, brief))
@@ -25,12 +25,12 @@ export function summarise(planned: PlannedItinerary, items: readonly ItineraryIt
 
 /** What follows the title, the longest form first. */
 function endings(planned: PlannedItinerary, brief: string): string[] {
-  const { unmet, warnings, remarks, visits, offered } = planned
+  const { unmet, warnings, remarks, visits, offeredHelp } = planned
   const needs = unrecordedNeeds(planned)
   const losses = [...unmet, ...remarks].filter((loss) => !needs.includes(loss))
   const [loss = ''] = losses
   if (brief === '') return [losses.slice(0, maxLosses).join(' '), loss, pointer(planned), '']
-  const warned = [...offered, ...needs, ...warnings].join(' ')
+  const warned = [...offeredHelp, ...needs, ...warnings].join(' ')
   // Without a plan, its losses have the reason.
   return visits.length === 0 ? [`${loss} ${brief}`, brief] : [`${warned} ${loss}`, `${brief} ${loss}`, warned, brief]
 }

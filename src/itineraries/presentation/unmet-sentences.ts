@@ -101,18 +101,12 @@ function unsatisfiedSentence(
 export function withoutRepeats(unmet: readonly string[], language: Language): string[] {
   const [start] = sentences[language].notListed('|').split('|')
   const isUnlisted = (sentence: string): boolean => sentence.startsWith(start!)
-  const names = withoutNumbers(unmet.filter(isUnlisted).map((sentence) => sentence.slice(start!.length, -1)))
+  const names = unmet.filter(isUnlisted).map((sentence) => sentence.slice(start!.length, -1))
   const first = unmet.findIndex(isUnlisted)
   return unmet.flatMap((sentence, index) => {
     if (!isUnlisted(sentence)) return [sentence]
     return index === first ? [sentences[language].notListed([...new Set(names)].join(', '))] : []
   })
-}
-
-/** "gardens 1" and "gardens 2" are the gardens. */
-function withoutNumbers(names: readonly string[]): string[] {
-  const plain = names.map((name) => name.replace(/ \d+$/, ''))
-  return names.map((name, index) => (plain.filter((other) => other === plain[index]).length > 1 ? plain[index]! : name))
 }
 
 const list = (words: readonly string[], language: Language): string =>

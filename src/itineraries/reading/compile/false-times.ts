@@ -35,7 +35,7 @@ export function findFalseTimes(text: string, calendar: Calendar): FalseTimes {
   return { impossible, past }
 }
 
-/** A day of long ago is told of: "we got engaged on Oct 14 2006". */
+/** A date more than two years ago belongs to a story and is not requested. */
 const isOver = (day: Temporal.PlainDate, { today }: Calendar): boolean =>
   Temporal.PlainDate.compare(day, today) < 0 && Temporal.PlainDate.compare(day, today.subtract({ years: 2 })) > 0
 

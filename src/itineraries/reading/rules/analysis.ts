@@ -61,6 +61,13 @@ export const quoteOf = ({ text }: Pick<Analysis, 'text'>, { from, to }: Spanned)
 export const clauseAt = ({ clauses }: Analysis, { from }: Spanned): Clause | undefined =>
   clauses.find((clause) => clause.from <= from && from < clause.to)
 
+/** What two spans share: a clause, only a sentence, or only the text. */
+export function sharedBy(analysis: Analysis, a: Spanned, b: Spanned): 'clause' | 'sentence' | 'text' {
+  const [first, second] = [clauseAt(analysis, a), clauseAt(analysis, b)]
+  if (first === second) return 'clause'
+  return first?.sentence === second?.sentence ? 'sentence' : 'text'
+}
+
 /** Words that ask for nothing. */
 export const isTold = (analysis: Analysis, span: Spanned): boolean => clauseAt(analysis, span)?.role === 'aside'
 

@@ -2,6 +2,7 @@ import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf } from './analysis.js'
 import { besideBlocked } from './beside-blocked.js'
+import { eventDateOf, todayOf } from './clock-minutes.js'
 import { dayOfHour } from './hour-model/day-of-hour.js'
 import { type DecidedHour, decideHours, limitsOfOuting } from './hour-model/decide-hours.js'
 import { type RangeLimit, rangeLimits, type StopLimit } from './hour-model/hour-options.js'
@@ -53,17 +54,15 @@ export function attachClocks(analysis: Analysis, times: Times, stops: readonly S
   }
 }
 
-/** "blood test tomorrow at 8, somewhere for mocktails tonight": an hour of a day that is none of the plan. */
+/** An hour on a day that is not planned: "blood test tomorrow at 8, somewhere for mocktails tonight". */
 function isOfOtherDay(analysis: Analysis, { hour, option }: DecidedHour, { dates }: Times): boolean {
   const day = dayOfHour(analysis, hour)
   if (option.stop || !day || clauseAt(analysis, day) !== clauseAt(analysis, hour)) return false
-  const { now, event } = analysis.input
-  const byDefault = [now, ...(event ? [event.starts] : [])].map((moment) => moment.split(' ')[1]!)
-  const planned = dates.length > 0 ? dates.flatMap((date) => date.dates) : byDefault
+  const planned = dates.length > 0 ? dates.flatMap((date) => date.dates) : [todayOf(analysis), eventDateOf(analysis)]
   return !day.dates.some((date) => planned.includes(date))
 }
 
-/** "Thursday after the conference, which ends at 4:30, oysters; Friday …": what limits one day limits its stops. */
+/** On several days, the limits of a day apply to each of its stops. */
 function limitDays(analysis: Analysis, decided: readonly DecidedHour[], stops: readonly StopDraft[]): void {
   for (const [day, ofDay] of Map.groupBy(decided, ({ hour }) => dayOfHour(analysis, hour))) {
     const { begins, ends } = limitsOfOuting(ofDay)

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, quoteOf, type Spanned } from './analysis.js'
 import type { DateFinding } from './date-rules.js'
-import { decideDays } from './day-model/decide-days.js'
+import { decideDays, type StatedDays } from './day-model/decide-days.js'
 import { linkOf } from './link-of.js'
 import { isDayOfGuests, type Times } from './read-times.js'
 import type { StopDraft } from './stop-draft.js'
@@ -28,7 +28,7 @@ export function nearest<Span extends Spanned>(value: Spanned, spans: readonly Sp
 }
 
 export interface DatesOfPlan {
-  /** Of one day, or days of which any will do; absent where the stops are on several or the text names none of the outing. */
+  /** One day, or alternative days; absent if the stops are on several days or the text names no day of the outing. */
   readonly dates?: Reading['dates']
   /** The words for the days of the outing. */
   readonly stated: readonly DateFinding[]
@@ -40,8 +40,9 @@ export function attachDates(
   ofPlan: readonly DateFinding[],
   stops: readonly StopDraft[],
 ): DatesOfPlan {
-  const days = daysOfStops(analysis, ofPlan, stops)
-  const [first] = stops.length === 0 ? datesByRules(analysis, ofPlan, stops).dates : days
+  const byRules = datesByRules(analysis, ofPlan, stops)
+  const days = daysOfStops({ analysis, ofPlan, stops, byRules: byRules.ofStops })
+  const [first] = stops.length === 0 ? byRules.dates : days
   if (!first) return { stated: [] }
   const quoted = (finding: DateFinding) => finding.dates.map((date) => ({ quote: quoteOf(analysis, finding), date }))
   if (days.every((day) => day?.dates.join() === first.dates.join())) return { dates: quoted(first), stated: [first] }
@@ -51,14 +52,10 @@ export function attachDates(
   return { stated: [...new Set(days.flatMap((day) => day ?? []))] }
 }
 
-/** Where one stop has a day, a stop without is on that of the one before. */
-function daysOfStops(
-  analysis: Analysis,
-  ofPlan: readonly DateFinding[],
-  stops: readonly StopDraft[],
-): (DateFinding | undefined)[] {
-  const { ofStops: byRules } = datesByRules(analysis, ofPlan, stops)
-  const decided = decideDays({ analysis, ofPlan, stops, byRules }).map((day, index) => {
+/** If one stop has a day, a stop without one is on the day of the stop before it. */
+function daysOfStops(stated: StatedDays): (DateFinding | undefined)[] {
+  const { analysis, stops, byRules } = stated
+  const decided = decideDays(stated).map((day, index) => {
     const own = byRules[index]
     if (!day) return own && isDayOfGuests(analysis, own) ? own : undefined
     return day.findings.find((finding) => finding === own) ?? nearest(stops[index]!, day.findings)

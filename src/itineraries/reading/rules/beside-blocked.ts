@@ -1,5 +1,6 @@
+import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
-import { type Analysis, clauseAt } from './analysis.js'
+import { type Analysis, sharedBy } from './analysis.js'
 import { withNamedPatterns } from './named-patterns.js'
 import type { StopDraft } from './stop-draft.js'
 
@@ -33,7 +34,7 @@ export function besideBlocked(
   const [only, ...others] = blocked
   const limited = new Set<StopDraft>()
   if (!only || others.length > 0 || input.event) return limited
-  const stated = text.indexOf(only.quote)
+  const [stated = 0] = findQuote(text, only.quote) ?? []
   for (const [index, stop] of stops.entries()) {
     const { from, to, extra } = stop
     if (extra.at || extra.not_before || extra.not_after || extra.end_by) continue
@@ -42,8 +43,8 @@ export function besideBlocked(
     const [isBefore, isAfter] = sides.map((side) => side.behind.test(behind) || side.ahead.test(ahead))
     // "a call at 3; a museum, lunch after": after another stop.
     const last = stops[index - 1]
-    const isBesideStop = last !== undefined && clauseAt(analysis, last)?.sentence === clauseAt(analysis, stop)?.sentence
-    const isAfterStop = stated > from || (isBesideStop && last.from > stated && !limited.has(last))
+    const isBehindStop = last && last.from > stated && !limited.has(last) && sharedBy(analysis, last, stop) !== 'text'
+    const isAfterStop = stated > from || isBehindStop
     if (isBefore === isAfter || (isAfter && isAfterStop)) continue
     if (isBefore) extra.end_by = { quote: only.quote, time: only.from }
     else extra.not_before = { quote: only.quote, time: only.to }

@@ -18,8 +18,16 @@ export const eventStart = ({ input: { event } }: Analysis): number | undefined =
 /** Minutes of the day at which it ends. */
 export const eventEnd = ({ input: { event } }: Analysis): number | undefined => event && minutesOfMoment(event.ends)
 
+/** The date of now. */
+export const todayOf = ({ input }: Pick<Analysis, 'input'>): string => dateOfMoment(input.now)
+
+/** The date on which the fan's event begins. */
+export const eventDateOf = ({ input: { event } }: Pick<Analysis, 'input'>): string | undefined =>
+  event && dateOfMoment(event.starts)
+
 /** "Friday 2026-12-04 19:30" */
 const minutesOfMoment = (moment: string): number => minutesOf(moment.split(' ')[2] ?? '00:00')
+const dateOfMoment = (moment: string): string => moment.split(' ')[1]!
 
 /** The minutes of the day that an hour can mean. */
 export const meaningsOf = ({ minutes, isAmbiguous }: ClockTime): number[] =>

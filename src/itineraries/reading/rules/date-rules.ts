@@ -205,10 +205,10 @@ function withNumberedDays(found: readonly DateFinding[], text: string): DateFind
 const numberOf = (groups: RegExpExecArray['groups']): number =>
   numbers.indexOf((groups?.['n'] ?? groups?.['nth'] ?? '').toLowerCase())
 
-/** "Friday night drinks, and the morning after a big breakfast": the day behind the last one that is named before. */
+/** "Friday night drinks, and the morning after a big breakfast": the day after the last one named before it. */
 function withFollowingDays(found: readonly DateFinding[], text: string): DateFinding[] {
   let all = [...found]
-  for (const { index, 0: words } of text.matchAll(new RegExp(followingDay, 'giu'))) {
+  for (const { index, 0: words } of text.matchAll(followingDays)) {
     const [from, to] = [index, index + words.length]
     const last = all.filter((other) => other.to <= from).at(-1)
     const others = all.filter((other) => other.from >= to || other.to <= from)
@@ -222,6 +222,7 @@ function withFollowingDays(found: readonly DateFinding[], text: string): DateFin
 
 /** "the next day", "la mañana siguiente" */
 export const followingDay = new RegExp(String.raw`\b${withNamedPatterns('<following-day>')}`, 'iu')
+const followingDays = new RegExp(followingDay, 'giu')
 
 const leastNumbers = 5
 const numbers =

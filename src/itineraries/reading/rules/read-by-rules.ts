@@ -5,6 +5,7 @@ import { type Analysis, analyse, isTold, quoteOf } from './analysis.js'
 import { attachDates, attachParts, attachStays } from './attach.js'
 import { attachClocks } from './attach-clocks.js'
 import { attachPlaces } from './attach-places.js'
+import { todayOf } from './clock-minutes.js'
 import { withFedParty, withOpenMeal } from './open-meal.js'
 import { markOptional } from './optional-stops.js'
 import { orderStops } from './order-stops.js'
@@ -69,7 +70,7 @@ export function readTimedStops(analysis: Analysis) {
   const parts = attachParts(analysis, before.times, stops)
   attachStays(analysis, before.times, stops)
   const hours = attachClocks(analysis, before.times, stops)
-  attachSunHours(analysis, dates?.[0]?.date ?? analysis.input.now.split(' ')[1]!, stops)
+  attachSunHours(analysis, dates?.[0]?.date ?? todayOf(analysis), stops)
   return { before, stops, dates, parts, hours }
 }
 

@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf, type Spanned } from './analysis.js'
 import { nearest } from './attach.js'
+import { eventDateOf } from './clock-minutes.js'
 import { type EventFinding, eventRules, type Side } from './event-rules.js'
 import { markEvent } from './event-words.js'
 import { withNamedPatterns } from './named-patterns.js'
@@ -23,7 +24,7 @@ export function readEvent(
 ): Reading['event'] {
   const event = relationOf(analysis, times, minutes, stops)
   const { arrival } = minutes
-  if (!arrival || event?.relation === 'skip' || isOnOtherDay(analysis.input.event, times)) return event
+  if (!arrival || event?.relation === 'skip' || isOnOtherDay(analysis, times)) return event
   const arrive = { quote: quoteOf(analysis, arrival), arrive_minutes_before: arrival.value }
   return { relation: 'before', ...event, ...arrive }
 }
@@ -41,7 +42,7 @@ function relationOf(
   const isSeen = eventWords.some(({ value }) => value.relation === 'during')
   if (skip && event && !isSeen) return { quote: quoteOf(analysis, skip), relation: 'skip' }
   if (!event) return ofUnknownEvent(analysis, eventWords)
-  const isOther = isOnOtherDay(event, times)
+  const isOther = isOnOtherDay(analysis, times)
   const sided: Map<StopDraft, SideOf> = isOther ? new Map() : sidesOf(scene)
   countBack(analysis, minutes, sided)
   const name = nameOf(analysis, marked)
@@ -163,8 +164,8 @@ function commonSide(
 }
 
 /** "I have tickets for Friday, but today": the plan is not about the event. */
-function isOnOtherDay(event: Analysis['input']['event'], { dates }: Times): boolean {
-  const day = event?.starts.split(' ')[1]
+function isOnOtherDay(analysis: Analysis, { dates }: Times): boolean {
+  const day = eventDateOf(analysis)
   return day !== undefined && dates.length > 0 && dates.every((finding) => !finding.dates.includes(day))
 }
 

@@ -2,7 +2,7 @@ import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
 import { clauseRules } from './clause-rules.js'
-import { eventStart, isAbout, meaningsOf, minutesNow } from './clock-minutes.js'
+import { eventDateOf, eventStart, isAbout, meaningsOf, minutesNow, todayOf } from './clock-minutes.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } from './duration-rules.js'
 import { hasEventMark, markEvent } from './event-words.js'
@@ -95,13 +95,13 @@ const eventAt = new RegExp(`${withNamedPatterns('<event>(?:.?s| is| es)? <not-ti
 
 /** Days that are not in a story, nor only those of the event where the text has another. */
 function datesOfPlan(analysis: Analysis): readonly DateFinding[] {
-  const { folded, input } = analysis
+  const { folded } = analysis
   const asked = analysis.dates.filter((found) => !isPastOrBusy(analysis, found) || isOccasion(analysis, found))
   const dates = asked.length > 0 ? asked : datesBesidePlan(analysis)
   // "today we want to see the altars of the Day of the Dead", "Lunar New Year dim sum tomorrow"
   const days = dates.filter(({ isHoliday }) => !isHoliday)
   const meant = days.length > 0 ? days : dates
-  const eventDay = input.event?.starts.split(' ')[1]
+  const eventDay = eventDateOf(analysis)
   const rest = meant.filter(({ dates: days, from, to }) => {
     const before = folded.slice(0, from)
     const isStated = isOn.test(before) && (days.join() === eventDay || statementEnds.test(folded.slice(to)))
@@ -134,7 +134,7 @@ function isToldOfPlan(analysis: Analysis, found: DateFinding): boolean {
   return clause?.role === 'aside' && !clauseRules.some((rule) => tells(rule) && applyRule(rule, words).length > 0)
 }
 
-/** "My in-laws come on Saturday and have never seen New York": the outing is with them. */
+/** The outing is on the day of the guests' arrival: "My in-laws come on Saturday and have never seen New York". */
 export const isDayOfGuests = (analysis: Analysis, found: DateFinding): boolean =>
   guestsBefore.test(analysis.folded.slice(clauseAt(analysis, found)?.from ?? 0, found.from))
 
@@ -160,10 +160,9 @@ const isPastOrBusy = (analysis: Analysis, span: { from: number; to: number }): b
 
 /** Minutes of now, for a text that names no other day. */
 export const afterNow = (analysis: Analysis, dates: readonly DateFinding[]): number | undefined => {
-  const today = analysis.input.now.split(' ')[1]!
-  const { event } = analysis.input
+  const today = todayOf(analysis)
   // The plan is for the day of the event.
-  if (dates.length === 0 && event && event.starts.split(' ')[1] !== today) return undefined
+  if (dates.length === 0 && (eventDateOf(analysis) ?? today) !== today) return undefined
   return dates.every(({ dates: days }) => days.includes(today)) ? minutesNow(analysis) : undefined
 }
 

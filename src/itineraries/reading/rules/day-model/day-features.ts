@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
-import { type Analysis, clauseAt } from '../analysis.js'
+import { type Analysis, clauseAt, type Spanned, sharedBy } from '../analysis.js'
+import { eventDateOf, todayOf } from '../clock-minutes.js'
 import type { DateFinding } from '../date-rules.js'
 import { featuresOf } from '../linear-model.js'
 import { linkOf } from '../link-of.js'
-import { clauseWords, nearestWords, positionOf, sentenceWords } from '../word-features.js'
 import type { Day } from './days-of-text.js'
 import type { StatedDays } from './decide-days.js'
 
-/** A stop whose day is sought. */
+/** A stop whose day is to be decided. */
 export interface DayScene extends StatedDays {
   readonly days: readonly Day[]
   readonly index: number
@@ -49,20 +49,20 @@ function featuresOfDay(scene: DayScene, day: Day): string[] {
     `previous=${index === 0 ? 'first' : before}`,
     `previous=${index === 0 ? 'first' : before} rules ${isByRules}`,
     `mentions=${Math.min(3, day.findings.length)}`,
+    ...day.wordFeatures,
     ...day.findings.flatMap((finding) => featuresOfFinding(scene, day, finding, isByRules)),
   ]
 }
 
 function featuresOfFinding(scene: DayScene, day: Day, finding: DateFinding, isByRules: boolean): string[] {
   const { analysis, days, ofPlan, stops, index } = scene
-  const { folded, tokens } = analysis
+  const { folded } = analysis
   const stop = stops[index]!
-  const position = positionOf(tokens, finding)
   const [own, other] = [clauseAt(analysis, finding), clauseAt(analysis, stop)]
-  const distance = own === other ? 'clause' : own?.sentence === other?.sentence ? 'sentence' : 'text'
+  const distance = sharedBy(analysis, finding, stop)
   const order = finding.to <= stop.from ? 'before' : finding.from >= stop.to ? 'behind' : 'inside'
   const [from, to] = order === 'before' ? [finding.to, stop.from] : [stop.to, finding.from]
-  const isBetween = (span: { from: number; to: number }) => span.from >= from && span.to <= to
+  const isBetween = (span: Spanned) => span.from >= from && span.to <= to
   const stopsBetween = Math.min(2, stops.filter(isBetween).length)
   const all = days.flatMap(({ findings }) => findings)
   const daysBetween = Math.min(2, all.filter((span) => span !== finding && isBetween(span)).length)
@@ -89,18 +89,15 @@ function featuresOfFinding(scene: DayScene, day: Day, finding: DateFinding, isBy
     `weekday=${finding.isWeekday === true} holiday ${finding.isHoliday === true}`,
     `words=${folded.slice(finding.from, finding.to)}`,
     `words=${folded.slice(finding.from, finding.to)} ${stop.meal ?? stop.kinds[0]}`,
-    `event=${analysis.input.event?.starts.split(' ')[1] === day.dates[0]}`,
+    `event=${eventDateOf(analysis) === day.dates[0]}`,
     `gap=${order} ${folded.slice(from, to).trim().slice(0, maxGap)}`,
-    ...nearestWords(tokens, position),
-    ...clauseWords(tokens, position),
-    ...sentenceWords(tokens, position),
   ]
 }
 
 const maxGap = 20
 
-/** Days from today; at most eight: what is farther ahead is the same. */
-function ahead({ input }: Analysis, { dates: [first] }: Day): number {
-  const today = Temporal.PlainDate.from(input.now.split(' ')[1]!)
+/** Days from today, at most eight. */
+function ahead(analysis: Analysis, { dates: [first] }: Day): number {
+  const today = Temporal.PlainDate.from(todayOf(analysis))
   return Math.min(8, today.until(Temporal.PlainDate.from(first!)).days)
 }

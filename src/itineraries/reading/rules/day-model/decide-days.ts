@@ -6,22 +6,22 @@ import type { StopDraft } from '../stop-draft.js'
 import { dayFeatures } from './day-features.js'
 import { type Day, daysOfText } from './days-of-text.js'
 
-/** What is known of the days of a text before those of its stops are decided. */
+/** The days of a text and its stops, before the days of the stops are decided. */
 export interface StatedDays {
   readonly analysis: Analysis
-  /** Words for days that the rules take for days of the plan. */
+  /** Mentions of days that the rules assign to the plan. */
   readonly ofPlan: readonly DateFinding[]
   readonly stops: readonly StopDraft[]
-  /** For each stop the day that the rules give it. */
+  /** For each stop the day that the rules assign. */
   readonly byRules: readonly (DateFinding | undefined)[]
 }
 
 /**
- * The day of each stop, or none, in the order of the text: a conditional logit over the days that the text names. "Buried my dad
- * on Tuesday" names a day, and none of the plan.
+ * The day of each stop, or none, in the order of the text: a conditional logit (D. McFadden, 1974) over the days that the text names.
+ * A day may be that of something else: "I have an exam on Monday".
  */
 export function decideDays(stated: StatedDays): (Day | undefined)[] {
-  const days = daysOfText(stated.analysis.dates)
+  const days = daysOfText(stated.analysis)
   if (days.length === 0) return stated.stops.map(() => undefined)
   const weights = modelWeights('days')
   const decided: (Day | undefined)[] = []

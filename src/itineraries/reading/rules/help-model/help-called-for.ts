@@ -6,36 +6,33 @@ import { featuresOfRequest, helpFeatures } from './help-features.js'
 
 export const helpKinds = ['crisis', 'danger', 'medical', 'shelter'] as const satisfies readonly HelpKind[]
 
-/** From here on a text is answered with whom to call, in place of a plan. */
+/** Least probability at which whom to call replaces the plan. */
 const leastOfCall = 0.35
-/** From here on the answer says whom one can call. */
+/** Least probability at which the plan mentions whom to call. */
 const leastOfOffer = 0.15
 /** One clear statement counts, whatever else is asked for beside it. */
 const leastOfStatement = 0.9
 
-/** Whether somebody needs help more than a plan: it is answered with whom to call. */
-export const callsForHelp = (text: string): boolean => helpIn(text).isCalledFor
+/** Whether somebody needs help more than a plan: the answer is whom to call. */
+export const callsForHelp = (text: string): boolean => helpIn(text).answer === 'call'
 
-/** The help that a text may call for, where that is not sure enough to refuse a plan. */
+/** The kind of help to mention beside a plan: the text may call for it, but not surely enough to refuse a plan. */
 export function helpToOffer(text: string): HelpKind | undefined {
-  const { isCalledFor, isOffered, kind } = helpIn(text)
-  return isOffered && !isCalledFor && (text.match(words)?.length ?? 0) >= leastWords ? kind : undefined
+  const { answer, kind } = helpIn(text)
+  return answer === 'offer' ? kind : undefined
 }
-
-/** Numbers, and identifiers with digits, say nothing. */
-const words = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu
 
 export const helpProbability = (text: string): number => helpIn(text).probability
 
 /** The likeliest kind, of a text that calls for help; a crisis where only a language model has seen one. */
 export function kindOfHelp(text: string): HelpKind {
-  const { isCalledFor, kind } = helpIn(text)
-  return isCalledFor ? kind : 'crisis'
+  const { answer, kind } = helpIn(text)
+  return answer === 'call' ? kind : 'crisis'
 }
 
 interface Help {
-  readonly isCalledFor: boolean
-  readonly isOffered: boolean
+  /** Whom to call, the same beside a plan, or a plan alone. */
+  readonly answer: 'call' | 'offer' | 'plan'
   readonly probability: number
   readonly kind: HelpKind
 }
@@ -52,16 +49,20 @@ function findHelp(text: string): Help {
   const whole = judge(featuresOfRequest(text))
   const isClear = whole.probability >= leastOfStatement
   // "help me with my cover letter, the deadline is tomorrow" is none, whatever it sounds like as a whole.
-  const isOffered = isClear || (whole.probability >= leastOfOffer && !isOffTopic(text, true))
-  if (isOffered && whole.probability >= leastOfCall) return { ...whole, isCalledFor: true, isOffered }
+  const isLikely = isClear || (whole.probability >= leastOfOffer && !isOffTopic(text, true))
+  if (isLikely && whole.probability >= leastOfCall) return { ...whole, answer: 'call' }
   const statement = statementsIn(text)
     .map((part) => judge(helpFeatures(part)))
     .find(({ probability }) => probability >= leastOfStatement)
-  return statement ? { ...statement, isCalledFor: true, isOffered: true } : { ...whole, isCalledFor: false, isOffered }
+  if (statement) return { ...statement, answer: 'call' }
+  return { ...whole, answer: isLikely && (text.match(words)?.length ?? 0) >= leastWords ? 'offer' : 'plan' }
 }
 
+/** Words without digits: an identifier has none. */
+const words = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu
+
 /** Multinomial logit (D. McFadden, 1974): the probability of any call, and its likeliest kind. */
-function judge(features: readonly string[]): Pick<Help, 'probability' | 'kind'> {
+function judge(features: readonly string[]): Omit<Help, 'answer'> {
   const scores = scoresByOption(optionWeights('help'), features)
   const shared = scores.get(anyHelp) ?? 0
   const [none = 1, ...shares] = sharesOf([0, ...helpKinds.map((kind) => shared + (scores.get(kind) ?? 0))])

@@ -1,7 +1,7 @@
 import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
 import type { DateFinding } from '../date-rules.js'
 
-/** The day that is named for an hour: with it in its clause, else the last one before it, else the first. */
+/** The day named for an hour: the nearest in its clause, otherwise the last one before it, otherwise the first one. */
 export function dayOfHour(analysis: Analysis, hour: Spanned): DateFinding | undefined {
   const clause = clauseAt(analysis, hour)
   const before = analysis.dates.findLast(({ to }) => to <= hour.from)

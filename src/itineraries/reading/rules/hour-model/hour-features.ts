@@ -1,4 +1,4 @@
-import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
+import { type Analysis, clauseAt, type Spanned, sharedBy } from '../analysis.js'
 import { eventStart, halfDay, isAbout, meaningsOf } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import { featuresOf } from '../linear-model.js'
@@ -112,8 +112,7 @@ function stopFeatures({ analysis, hours, index, stops }: HourScene, stop: StopDr
   const isBetween = (span: Spanned) => span.from >= from && span.to <= to
   const stopsBetween = isInside ? 0 : stops.filter((other) => other !== stop && isBetween(other)).length
   const hoursBetween = isInside ? 0 : hours.filter((other) => other !== hour && isBetween(other)).length
-  const [own, other] = [clauseAt(analysis, hour), clauseAt(analysis, stop)]
-  const distance = own === other ? 'clause' : own?.sentence === other?.sentence ? 'sentence' : 'text'
+  const distance = sharedBy(analysis, hour, stop)
   const link = linkOf(folded, from, to)
   const rank = stops.filter((one) => gapOf(one, hour) < gapOf(stop, hour)).length
   const sort = stop.meal ?? stop.kinds[0]!
@@ -139,7 +138,7 @@ function stopFeatures({ analysis, hours, index, stops }: HourScene, stop: StopDr
     `weak=${stop.isWeak}`,
     `place=${stop.place !== undefined}`,
     `place=${stop.place !== undefined} ${order} ${distance}`,
-    `clause=${other?.role}`,
+    `clause=${clauseAt(analysis, stop)?.role}`,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { minutesOf } from '../../compile/time-limits.js'
 import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
 import { nearest } from '../attach.js'
-import { eventStart, nightMinutes } from '../clock-minutes.js'
+import { eventDateOf, eventStart, nightMinutes } from '../clock-minutes.js'
 import type { EventFinding } from '../event-rules.js'
 import { hasEventMark } from '../event-words.js'
 import { featuresOf } from '../linear-model.js'
@@ -130,8 +130,9 @@ function timeFeatures(analysis: Analysis, stop: StopDraft): string[] {
 }
 
 /** The day of the stop, or of the words for a day nearest to it, against that of the event. */
-function dayOf({ dates, folded, input }: Analysis, stop: StopDraft): string {
-  const ofEvent = input.event!.starts.split(' ')[1]!
+function dayOf(analysis: Analysis, stop: StopDraft): string {
+  const { dates, folded } = analysis
+  const ofEvent = eventDateOf(analysis)!
   const near = nearest(stop, dates)
   const date = stop.extra.date?.date ?? near?.dates[0]
   if (date === undefined) return 'none'

@@ -184,7 +184,7 @@ function ofName({ text, circumstances: { location, lexicon } }: Analysis, run: S
 /** Looked for by its words, and said to be missing if no venue has them. */
 const unknownDraft = (run: Spanned): StopDraft => ({ ...weakDraft(run, ['activity', 'place']), isWeak: false })
 
-/** "we have learned": a verb. */
+/** Before a past participle: "we have learned". */
 const perfect = /(?:\b(?:have|has|had|having)|['’]ve) (?:(?:all|just|never|ever|already|finally|only|not) )?$/
 
 /** Runs of content words that no list, name, time or event has. */
