@@ -28,7 +28,11 @@ describe('any text', () => {
     fc.assert(
       fc.property(texts, events, (text, event) => {
         const request = interpretCase({ city: 'chi', text, ...(event && { event }) })
-        expect(request.stops.length > 0 || request.scope !== undefined || event !== undefined).toBe(true)
+        // "Bean" alone names a place that the catalogue lacks, which the answer says.
+        const isImpossible = request.hints.some(({ isBlocking }) => isBlocking)
+        expect(request.stops.length > 0 || request.scope !== undefined || event !== undefined || isImpossible).toBe(
+          true,
+        )
         expect(request.stops.length).toBeLessThanOrEqual(10)
         expect(request.window.earliest).toBeGreaterThanOrEqual(circumstances.now.getTime())
         expect(request.window.latest).toBeGreaterThan(request.window.earliest)
@@ -44,7 +48,7 @@ describe('any text', () => {
         for (const reported of [...request.soft, ...request.notUnderstood]) expect(reported.text.trim()).not.toBe('')
         expect(JSON.parse(JSON.stringify(request))).toEqual(request)
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [['Bean', undefined]] },
     )
   })
 
