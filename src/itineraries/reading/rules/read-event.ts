@@ -1,9 +1,10 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf, type Spanned } from './analysis.js'
 import { nearest } from './attach.js'
-import { eventDateOf } from './clock-minutes.js'
+import { eventDateOf, eventEnd, meaningsOf } from './clock-minutes.js'
 import { type EventFinding, eventRules, type Side } from './event-rules.js'
 import { markEvent } from './event-words.js'
+import { findClocks, type StatedHour } from './find-clocks.js'
 import { withNamedPatterns } from './named-patterns.js'
 import { countBack, type EventMinutes } from './read-arrival.js'
 import type { Times } from './read-times.js'
@@ -61,8 +62,29 @@ export function sideSceneOf(analysis: Analysis, stops: readonly StopDraft[]): Si
   // "we are not going to the concert" rules out concerts, and says that the tickets stay unused.
   const isFree = (found: Found) => found.value.relation === 'skip' || !taken.some((span) => contains(span, found))
   const eventWords = applyRules(eventRules, marked).filter(isFree)
-  return { analysis, marked, eventWords, stops }
+  return { analysis, marked, eventWords: [...eventWords, ...endsOfEvent(analysis)].sort(byPlace), stops }
 }
+
+const byPlace = (a: Spanned, b: Spanned): number => a.from - b.from
+
+/** "we get out at 2", "salimos a las nueve y media": the hour at which the event ends says that what follows is after it. */
+function endsOfEvent(analysis: Analysis): Found[] {
+  const end = eventEnd(analysis)
+  if (end === undefined) return []
+  const isEnd = ({ clock, role, from }: StatedHour): boolean =>
+    meaningsOf(clock).some((minutes) => minutes >= end - saidBeforeEnd && minutes <= end + saidAfterEnd) &&
+    (leavingRoles.has(role) || isOver.test(analysis.folded.slice(0, from)))
+  return findClocks(analysis.tokens, analysis.mentions)
+    .filter(isEnd)
+    .map(({ from, to }) => ({ rule: 'end-of-event', value: { relation: 'after', isNamed: true }, from, to }))
+}
+
+/** Minutes by which the hour that a text states may be before the end of the event, and after it. */
+const saidBeforeEnd = 15
+const saidAfterEnd = 45
+const leavingRoles: ReadonlySet<string> = new Set(['at', 'after', 'from'])
+/** "over by noon" */
+const isOver = /\b(?:over|done|out|ends?|finish(?:es|ed)?|termina|acaba) $/
 
 interface SideOf {
   readonly side: Side
