@@ -26,6 +26,10 @@ describe('the days of a text', () => {
     ['tacos tomorrow, my exam is on Monday', ['2026-12-05']],
     ['sat: a museum, then ramen. sun: a big breakfast', ['2026-12-05', '2026-12-05', '2026-12-06']],
     ['Saturday night cocktails, and the morning after a big breakfast', ['2026-12-05', '2026-12-06']],
+    ['Day one the zoo. Day two a steakhouse', ['2026-12-04', '2026-12-05']],
+    ['day 1 (Sunday): the zoo, day 2: a steakhouse', ['2026-12-06', '2026-12-07']],
+    ['tomorrow ramen. Christmas Eve: a steakhouse', ['2026-12-05', '2026-12-24']],
+    ['tonight: ramen. nye: dinner. nyd: pancakes', ['2026-12-04', '2026-12-31', '2027-01-01']],
     ['arriving Monday: a steakhouse. second day: an art museum', ['2026-12-07', '2026-12-08']],
     ['el sábado un museo y al día siguiente un brunch', ['2026-12-05', '2026-12-06']],
   ])('are given to the stops: %s', (text, days) => {

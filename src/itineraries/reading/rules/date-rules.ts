@@ -57,7 +57,7 @@ function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.Pl
         dates: dates.slice(0, maxDays).map((day) => day.toString()),
         from: first.span[0],
         to: last.span[1],
-        ...(match.spec.kind === 'holiday' && { isHoliday: true }),
+        ...(match.spec.kind === 'holiday' && !isHeading(before, behind) && { isHoliday: true }),
         ...(match.spec.kind === 'weekday' && { isWeekday: true }),
       })
     index += match.length - 1
@@ -67,8 +67,12 @@ function statedDays(text: string, calendar: Calendar, isMeant: (day: Temporal.Pl
     .map((finding) => ({ ...finding, dates: finding.dates.filter((day) => !refused.includes(day)) }))
     .filter(({ dates }) => dates.length > 0)
   const named = withLists(withAlternatives(namedAgain(kept, text), text), text)
-  return withFollowingDays(withNumberedDays(named, text), text)
+  return withFollowingDays(withNumberedDays(named, text, calendar), text)
 }
+
+/** "Boxing Day: no shops": the day leads to what is done on it. */
+const isHeading = (before: string, behind: string): boolean =>
+  /(?:^|[.;!?\n]\s*)$/.test(before) && /^\s?[:–-]/.test(behind)
 
 const lastWeekBefore = /\b(?:last week|earlier this week|la semana pasada),? (?:on |el )?$/i
 
@@ -186,21 +190,28 @@ function withLists(found: readonly DateFinding[], text: string): DateFinding[] {
 const listed = /^\s*(?:,|&|\+|and|y|e)\s*(?:on |the |el )?$/i
 const headingEnds = /^\s*(?:[.:;!)\n]|$|,(?!\s*(?:&|\+|and|y|e)\b))/
 
-/** "Day 1 … Day 2 …", counted from the first day that is named before them. */
-function withNumberedDays(found: readonly DateFinding[], text: string): DateFinding[] {
+/** "Day 1 … Day 2 …", counted from the day that is named before them or with the first one, else from today. */
+function withNumberedDays(found: readonly DateFinding[], text: string, { today }: Calendar): DateFinding[] {
   const headings = [...text.matchAll(numberedDay)]
-  const base = found.find(({ to }) => to <= (headings[0]?.index ?? 0))
-  const isCounted = headings.length > 1 || numberOf(headings[0]?.groups) % leastNumbers > 0
-  if (headings.length === 0 || !isCounted || !base) return [...found]
+  const [start] = headings
+  if (!start) return [...found]
+  const ofStart = numberOf(start.groups) % leastNumbers
+  const named = found.find(({ from, to }) => to <= start.index || (ofStart === 0 && isWith(start, from, text)))
+  const base = named?.dates ?? (headings.length > 1 && ofStart === 0 ? [today.toString()] : undefined)
+  const isCounted = headings.length > 1 || ofStart > 0
+  if (!isCounted || !base) return [...found]
   const numbered = headings.map((heading) => {
     const { index } = heading
     const ahead = numberOf(heading.groups) % leastNumbers
-    const first = Temporal.PlainDate.from(base.dates[0]!)
-    const date = base.dates[ahead] ?? first.add({ days: ahead }).toString()
+    const date = base[ahead] ?? Temporal.PlainDate.from(base[0]!).add({ days: ahead }).toString()
     return { dates: [date], from: index, to: index + heading[0].length }
   })
   return [...found, ...numbered].sort((a, b) => a.from - b.from)
 }
+
+/** "Day 1 today", "day one (Saturday)" */
+const isWith = ({ index, 0: words }: RegExpExecArray, from: number, text: string): boolean =>
+  from >= index && /^(?:,? |:? |: ?| ?\(| is (?:on )?| = ?)$/.test(text.slice(index + words.length, from))
 
 const numberOf = (groups: RegExpExecArray['groups']): number =>
   numbers.indexOf((groups?.['n'] ?? groups?.['nth'] ?? '').toLowerCase())
