@@ -48,6 +48,13 @@ test.each([
   ['my kid only eats noodles. lunch near the museum', ['lunch']],
   ['we had sushi yesterday, so tacos and then a movie', ['tacos', 'movie']],
   ['dinner, then a place for quilting', ['dinner', 'quilting']],
+  ['pub, dinner, comedy, pub', ['pub', 'dinner', 'comedy', 'pub']],
+  ['brunch and a museum, brunch under $20 each', ['brunch', 'museum']],
+  ['a museum, soup, the Strand for an hour, dumplings', ['museum', 'soup', 'Strand', 'dumplings']],
+  ['can we eat pre-show, six of us', ['eat']],
+  ['I promised my kids the zoo', ['zoo']],
+  ['low stakes food', ['food']],
+  ['the zoo, plus a walk, plus zero small talk', ['zoo', 'walk']],
 ])('%s', (text, expected) => {
   const stops = readWithRules(text, circumstances)!.reading.stops.map(({ quote }) => quote)
   expect(stops).toHaveLength(expected.length)

@@ -96,11 +96,7 @@ export function isOfEvent(
 ): boolean {
   const own = folded.slice(draft.from, draft.to)
   if (!event)
-    return (
-      eventNoun.test(own) &&
-      (/\b(?:the|my|our) $/.test(folded.slice(Math.max(0, draft.from - 5), draft.from)) ||
-        over.test(folded.slice(draft.to)))
-    )
+    return eventNoun.test(own) && (ofFan.test(folded.slice(0, draft.from)) || over.test(folded.slice(draft.to)))
   const words = `${event.name} ${event.venue}`.toLowerCase().split(/[^\p{L}]+/u)
   const isShared = (word: string) => words.includes(word) || commonWords.has(word)
   const telling = own.split(/[^\p{L}]+/u).filter((word) => word.length > 3)
@@ -108,6 +104,9 @@ export function isOfEvent(
   const isOther = draft.place !== undefined && telling.some((word) => !isShared(word))
   return (telling.some((word) => words.includes(word)) && !isOther) || eventNoun.test(own)
 }
+
+/** "before the show", "eat pre-show" */
+const ofFan = /\b(?:(?:the|my|our) |(?:pre|post)[- ]?)$/
 
 /** "Show lets out 10:15" */
 const over = /^ (?:lets? out|gets? out|is over|ends|finishes|acaba|termina)\b/

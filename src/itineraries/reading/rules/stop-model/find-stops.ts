@@ -132,11 +132,16 @@ const isNext = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }:
 const comesNext = new RegExp(String.raw`(?:^|\b)${withNamedPatterns('<comes-next>')}\b`, 'u')
 
 /** "the African American museum, the National Archives", "plant shops, thrift stores": a list of several houses. */
-function isOtherHouse({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
-  const isList = /^(?:,|,? (?:and|y|e|&)) (?:the |el |la |los |las )?$/.test(folded.slice(a.to, b.from))
-  const areThings = [a, b].every(({ kinds, topic }) => kinds[0] === 'activity' && topic !== undefined)
-  const isNamed = b.place !== undefined && (a.place !== undefined || (a.kinds[0] === 'museum' && a.topic !== undefined))
-  return isList && (isNamed || (areThings && a.topic !== b.topic))
+function isOtherHouse({ folded, text }: Analysis, a: StopCandidate, b: StopCandidate): boolean {
+  const gap = folded.slice(a.draft.to, b.draft.from)
+  if (!/^(?:,|,? (?:and|y|e|&)) (?:the |el |la |los |las )?$/.test(gap)) return false
+  const areThings = [a.draft, b.draft].every(({ kinds, topic }) => kinds[0] === 'activity' && topic !== undefined)
+  const isNamed =
+    b.draft.place !== undefined &&
+    (a.draft.place !== undefined || (a.draft.kinds[0] === 'museum' && a.draft.topic !== undefined))
+  // "soup, the Strand": a name that the catalogue does not have.
+  const isUnlistedName = b.kind === 'unknown' && /^, the $/.test(gap) && /^\p{Lu}/u.test(text.slice(b.draft.from))
+  return isNamed || isUnlistedName || (areThings && a.draft.topic !== b.draft.topic)
 }
 
 function stopOf(analysis: Analysis, group: readonly StopCandidate[]): StopDraft {

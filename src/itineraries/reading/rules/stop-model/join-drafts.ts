@@ -90,12 +90,15 @@ const isDish = ({ family, cuisines }: StopDraft): boolean => family === 'food' &
 const isAdded = /^ ?(?:and|y|e|&|\+|with|w\/|con)(?: (?:an?|some|un[oa]?s?))? ?$/
 const othersWish = new RegExp(`^${withNamedPatterns('<others-wish>')}$`, 'u')
 
-/** "statue hunt, 5 statues": mentioned twice, unless another one is requested. */
+/** "statue hunt, 5 statues": mentioned twice, unless another one is requested or it stands in a list with others between. */
 export function withoutRepeats(stops: readonly StopDraft[], folded: string): StopDraft[] {
   return stops.filter((stop, index) => {
     const earlier = stops.slice(0, index).findLast((other) => isSameThing(other, stop))
     if (!earlier || oneMore.test(folded.slice(earlier.to, stop.from)) || areApart(folded, earlier, stop)) return true
-    if (inThatOrder.test(folded.slice(stop.to))) return true
+    if (inThatOrder.test(folded.slice(stop.to)) || again.test(folded.slice(stop.to))) return true
+    const previous = stops[index - 1]!
+    const isListed = listed.test(folded.slice(previous.to, stop.from)) && itemEnds.test(folded.slice(stop.to))
+    if (previous !== earlier && isListed) return true
     earlier.parts = [...(earlier.parts ?? [earlier]), ...(stop.parts ?? [stop])]
     return false
   })
@@ -133,6 +136,13 @@ const afterwards = /^ (?:afterwards?|later|despues|luego)(?= ?(?:[.,;!?]|$))/
 
 /** "beer, tacos, beer, in that order" */
 const inThatOrder = /^[^.!?]*\b(?:in (?:that|this|exactly that) order|en (?:ese|este) orden)\b/
+
+/** "pub, dinner, comedy, pub": each of a list is a stop. */
+const listed = /^,(?: (?:and|then|y|luego))?(?: (?:an?|una?))? $/
+const itemEnds = /^ ?(?:[,.;!?\n]|$)/
+
+/** "sit down, a market, sit down again" */
+const again = /^ (?:again|otra vez)\b/
 
 const oneMore = /\b(?:another|second|other|more|otr[oa]s?|then|luego)\b|->|=>|[→➡]/
 
