@@ -48,8 +48,8 @@ function examplesOf(
   labelsFor: (stops: readonly StopDraft[]) => readonly (StopSide | undefined)[],
 ): Example[] {
   const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
-  const { stops } = readTimedStops(analysis)
-  const scene = sideSceneOf(analysis, stops)
+  const { before, stops, hours } = readTimedStops(analysis)
+  const scene = sideSceneOf(analysis, stops, { ...before.times.plan, ...hours.plan })
   const decided: StopSide[] = []
   return labelsFor(stops).flatMap((side, index): Example[] => {
     const options = sideFeatures(scene, index, decided)

@@ -38,7 +38,7 @@ const options: Readonly<
   days: { penalty: 3, minOccurrences: 3, leastWeight: 0.16 },
   hours: { penalty: 8, minOccurrences: 4, leastWeight: 0.08 },
   halves: { penalty: 1, minOccurrences: 3, leastWeight: 0.1 },
-  sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.1 },
+  sides: { penalty: 3, minOccurrences: 4, leastWeight: 0.125 },
   optional: { penalty: 2, minOccurrences: 3, leastWeight: 0.2 },
   scopes: { penalty: 1, minOccurrences: 2, leastWeight: 0.12 },
 }
@@ -46,6 +46,7 @@ const iterations = 150
 const leastWeightOfHelp = 0.03
 /** As how many others a plain request counts: most fans write such ones, and their labels are certain. */
 const plainWeight = 6
+const plainWeightOfSides = 2
 const maxPlainWords = 20
 
 async function train(): Promise<void> {
@@ -117,7 +118,10 @@ const plainly = ({ stops, joints, kinds }: StopExamples): StopExamples => ({
 /** What is said of the stops that the other weights find, and of their hours. */
 function writeSides(samples: readonly RecordedSample[], requests: readonly QuotedSides[], lexicon: Lexicon): void {
   const ofCases = quotedSideExamples(requests.filter(({ sides }) => sides.length > 0))
-  writeWeights('sides', [...sideExamples(samples, lexicon), ...ofCases])
+  writeWeights('sides', [
+    ...sideExamples([...samples, ...daySamples()], lexicon),
+    ...weighted(ofCases, plainWeightOfSides),
+  ])
   writeWeights('optional', optionalExamples(samples, lexicon))
 }
 

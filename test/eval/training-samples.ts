@@ -18,6 +18,6 @@ export function trainingSamples(leftOut: readonly string[] = []): RecordedSample
   ]
 }
 
-/** Requests about lives, waits and several days, for the models of days, of help and of scopes: the others did not improve with them. */
+/** Requests of the kinds that fail, for the models of days, sides, help and scopes: the others did not improve with them. */
 export const daySamples = (): RecordedSample[] =>
   readdirSync(folderOfDays).flatMap((file) => labelledSamples(`${folderOfDays}/${file}`))

@@ -20,11 +20,12 @@ describe('the side of each stop', () => {
     ['unas empanadas antes del partido y luego una cerveza', ['before', 'after']],
     ['brunch, then the game, then a dive bar', ['before', 'after']],
     ['a bar to watch the Bears', ['during']],
+    ['tacos beforehand and a bar afterwards, the game is in the middle', ['before', 'after']],
+    ['quiero tacos después, no antes', ['after']],
     // The game ends at 15:15.
     ['we get out at a quarter past three. Where would you send us for soup?', ['after']],
     ['salimos como a las 3:20. Unos tacos', ['after']],
     ['done by 3:15, then a museum', ['after']],
-    ['home by 3:15. Tacos', [undefined]],
   ])('%s', (text, sides) => {
     expect(sidesOf(text)).toEqual(sides)
   })

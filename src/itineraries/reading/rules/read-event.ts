@@ -22,23 +22,18 @@ export function readEvent(
   times: Times,
   minutes: EventMinutes,
   stops: readonly StopDraft[],
+  limits: SideScene['limits'],
 ): Reading['event'] {
-  const event = relationOf(analysis, times, minutes, stops)
+  const event = relationOf(analysis, times, minutes, sideSceneOf(analysis, stops, limits))
   const { arrival } = minutes
   if (!arrival || event?.relation === 'skip' || isOnOtherDay(analysis, times)) return event
   const arrive = { quote: quoteOf(analysis, arrival), arrive_minutes_before: arrival.value }
   return { relation: 'before', ...event, ...arrive }
 }
 
-function relationOf(
-  analysis: Analysis,
-  times: Times,
-  minutes: EventMinutes,
-  stops: readonly StopDraft[],
-): Reading['event'] {
+function relationOf(analysis: Analysis, times: Times, minutes: EventMinutes, scene: SideScene): Reading['event'] {
   const { event } = analysis.input
-  const scene = sideSceneOf(analysis, stops)
-  const { eventWords, marked } = scene
+  const { eventWords, marked, stops } = scene
   const skip = eventWords.find(({ value }) => value.relation === 'skip')
   const isSeen = eventWords.some(({ value }) => value.relation === 'during')
   if (skip && event && !isSeen) return { quote: quoteOf(analysis, skip), relation: 'skip' }
@@ -56,13 +51,13 @@ function relationOf(
 }
 
 /** A text with its stops and the words for its event, but for those that are read as something else. */
-export function sideSceneOf(analysis: Analysis, stops: readonly StopDraft[]): SideScene {
+export function sideSceneOf(analysis: Analysis, stops: readonly StopDraft[], limits: SideScene['limits']): SideScene {
   const { folded, input, taken } = analysis
   const marked = markEvent(folded, input.event)
   // "we are not going to the concert" rules out concerts, and says that the tickets stay unused.
   const isFree = (found: Found) => found.value.relation === 'skip' || !taken.some((span) => contains(span, found))
   const eventWords = applyRules(eventRules, marked).filter(isFree)
-  return { analysis, marked, eventWords: [...eventWords, ...endsOfEvent(analysis)].sort(byPlace), stops }
+  return { analysis, marked, eventWords: [...eventWords, ...endsOfEvent(analysis)].sort(byPlace), stops, limits }
 }
 
 const byPlace = (a: Spanned, b: Spanned): number => a.from - b.from
@@ -123,6 +118,7 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
   if (said.length > 0 && said.every(({ rule }) => rule === 'meanwhile')) return sides.map(() => 'during')
   const only = stops.length === 1 ? onlySideOf(said) : undefined
   if (allBefore.test(marked)) return sides.map(() => 'before')
+  if (afterOnly.test(marked)) return sides.map(() => 'after')
   const isInList = (from: number, to: number) => from <= to && !/[.;!?\n]/.test(marked.slice(from, to))
   const listed = eventWords.find(({ value, from, to }) => {
     const next = stops.find((stop) => stop.from >= to)
@@ -133,12 +129,21 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
   return stops.map(({ from, to }, index) => {
     const words = said.find((one) => one.from === to + 1 && /^(?:before|after)-event$/.test(one.rule))
     if (words) return words.value.relation as Side
+    const adverb = stops.length > 1 && sideBehind.exec(marked.slice(to))
+    if (adverb) return adverb.groups?.['before'] ? 'before' : 'after'
     if (listed && isInList(to, listed.from)) return 'before'
     if (listed && isInList(listed.to, from)) return 'after'
     // "saliendo del partido unas chelas": nothing speaks for the other side.
     return only && sides[index] === oppositeSides[only] ? only : sides[index]!
   })
 }
+
+/** "I'd rather eat after than before", "cenar después, no antes" */
+const afterOnly = /\bafter,? (?:and )?(?:not|rather than|than) before\b|\bdespues,? (?:y )?no antes\b/u
+
+/** "tacos beforehand and a bar afterwards" */
+const sideBehind =
+  /^ (?:(?<before>beforehand|before|antes)|(?:afterwards?|after))(?= ?(?:[.,;!?\n]|$|(?:and|y|but|pero|&) ))/u
 
 const allBefore = new RegExp(String.raw`\b${withNamedPatterns('<all-before>')}`, 'u')
 const oppositeSides = { before: 'after', after: 'before' } as const

@@ -1,4 +1,5 @@
 import { minutesOf } from '../../compile/time-limits.js'
+import type { Reading } from '../../reading.js'
 import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
 import { nearest } from '../attach.js'
 import { eventDateOf, eventStart, nightMinutes } from '../clock-minutes.js'
@@ -21,6 +22,8 @@ export interface SideScene {
   readonly marked: string
   readonly eventWords: readonly Finding<EventFinding>[]
   readonly stops: readonly StopDraft[]
+  /** Hours that limit the whole plan. */
+  readonly limits: Partial<Pick<Reading, 'from' | 'until'>>
 }
 
 /** Features of each side of a stop: those of the stop, and whether words near it or the stop before it say the same. */
@@ -78,7 +81,7 @@ function saidBefore({ marked, eventWords, stops }: SideScene, index: number, dec
   }))
 }
 
-function stopFeatures({ analysis, marked, eventWords, stops }: SideScene, index: number): string[] {
+function stopFeatures({ analysis, marked, eventWords, stops, limits }: SideScene, index: number): string[] {
   const { language } = analysis
   const stop = stops[index]!
   const tokens = analysis.tokens.map((token) =>
@@ -97,22 +100,25 @@ function stopFeatures({ analysis, marked, eventWords, stops }: SideScene, index:
     `sort=${stop.meal ?? stop.kinds[0]} ${spot}`,
     `clause=${clauseAt(analysis, stop)?.role}`,
     ...relations.map((relation) => `has=${relation}`),
-    ...timeFeatures(analysis, stop),
+    ...timeFeatures(analysis, stop, limits),
     ...nearestWords(tokens, position),
     ...sentenceWords(tokens, position),
+    ...tokens.map(({ word }) => `text=${word}`),
   ]
 }
 
 /** How the time of the stop stands to that of the event. */
-function timeFeatures(analysis: Analysis, stop: StopDraft): string[] {
+function timeFeatures(analysis: Analysis, stop: StopDraft, limits: SideScene['limits']): string[] {
   const { event, now } = analysis.circumstances
   const start = eventStart(analysis)
   if (!event || start === undefined) return []
   const { meal, extra } = stop
   const length = Math.round((event.end.getTime() - event.start.getTime()) / 60_000)
-  const stated = extra.at ?? extra.not_before ?? extra.not_after ?? extra.end_by
-  const minutes = stated && nightMinutes(minutesOf(stated.time)) - start
-  const time = minutes === undefined ? 'none' : minutes < 0 ? 'before' : minutes < length ? 'during' : 'after'
+  const against = (stated: { readonly time: string } | undefined): string => {
+    const minutes = stated && nightMinutes(minutesOf(stated.time)) - start
+    return minutes === undefined ? 'none' : minutes < 0 ? 'before' : minutes < length ? 'during' : 'after'
+  }
+  const time = against(extra.at ?? extra.not_before ?? extra.not_after ?? extra.end_by)
   const hour = Math.floor(start / 120)
   const day = dayOf(analysis, stop)
   return [
@@ -123,6 +129,9 @@ function timeFeatures(analysis: Analysis, stop: StopDraft): string[] {
     `part=${extra.part_of_day?.part} ${hour}`,
     `time=${time}`,
     `time=${time} ${extra.at !== undefined}`,
+    `from=${against(limits.from)}`,
+    `until=${against(limits.until)}`,
+    `open past=${against(extra.open_past)}`,
     `day=${day}`,
     `day=${day} time=${time}`,
     `to event=${Math.min(6, Math.floor((event.start.getTime() - now.getTime()) / 7_200_000))}`,
