@@ -22,6 +22,7 @@ describe('the side of each stop', () => {
     ['a bar to watch the Bears', ['during']],
     ['tacos beforehand and a bar afterwards, the game is in the middle', ['before', 'after']],
     ['quiero tacos después, no antes', ['after']],
+    ["a late brunch first, and when it's over a café", ['before', 'after']],
     // The game ends at 15:15.
     ['we get out at a quarter past three. Where would you send us for soup?', ['after']],
     ['salimos como a las 3:20. Unos tacos', ['after']],

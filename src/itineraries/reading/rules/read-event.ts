@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf, type Spanned } from './analysis.js'
 import { nearest } from './attach.js'
-import { eventDateOf, eventEnd, meaningsOf } from './clock-minutes.js'
+import { eventDateOf, eventEnd, halfDay, meaningsOf } from './clock-minutes.js'
 import { type EventFinding, eventRules, type Side } from './event-rules.js'
 import { markEvent } from './event-words.js'
 import { findClocks, type StatedHour } from './find-clocks.js'
@@ -66,8 +66,10 @@ const byPlace = (a: Spanned, b: Spanned): number => a.from - b.from
 function endsOfEvent(analysis: Analysis): Found[] {
   const end = eventEnd(analysis)
   if (end === undefined) return []
+  // An event may end after midnight.
+  const afterEnd = (minutes: number) => ((minutes - end + saidBeforeEnd + 2 * halfDay) % (2 * halfDay)) - saidBeforeEnd
   const isEnd = ({ clock, role, from }: StatedHour): boolean =>
-    meaningsOf(clock).some((minutes) => minutes >= end - saidBeforeEnd && minutes <= end + saidAfterEnd) &&
+    meaningsOf(clock).some((minutes) => afterEnd(minutes) <= saidAfterEnd) &&
     (leavingRoles.has(role) || isOver.test(analysis.folded.slice(0, from)))
   return findClocks(analysis.tokens, analysis.mentions)
     .filter(isEnd)
@@ -119,6 +121,8 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
   const only = stops.length === 1 ? onlySideOf(said) : undefined
   if (allBefore.test(marked)) return sides.map(() => 'before')
   if (afterOnly.test(marked)) return sides.map(() => 'after')
+  const leads = (words: Spanned, stop: number) =>
+    clauseBegins.test(marked.slice(0, words.from)) && nounFollows.test(marked.slice(words.to, stop))
   const isInList = (from: number, to: number) => from <= to && !/[.;!?\n]/.test(marked.slice(from, to))
   const listed = eventWords.find(({ value, from, to }) => {
     const next = stops.find((stop) => stop.from >= to)
@@ -131,6 +135,8 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
     if (words) return words.value.relation as Side
     const adverb = stops.length > 1 && sideBehind.exec(marked.slice(to))
     if (adverb) return adverb.groups?.['before'] ? 'before' : 'after'
+    const leading = said.find((one) => one.value.relation in oppositeSides && leads(one, from))
+    if (leading) return leading.value.relation as Side
     if (listed && isInList(to, listed.from)) return 'before'
     if (listed && isInList(listed.to, from)) return 'after'
     // "saliendo del partido unas chelas": nothing speaks for the other side.
@@ -144,6 +150,10 @@ const afterOnly = /\bafter,? (?:and )?(?:not|rather than|than) before\b|\bdespue
 /** "tacos beforehand and a bar afterwards" */
 const sideBehind =
   /^ (?:(?<before>beforehand|before|antes)|(?:afterwards?|after))(?= ?(?:[.,;!?\n]|$|(?:and|y|but|pero|&) ))/u
+
+/** "brunch first, and when it's over a café" */
+const clauseBegins = /(?:^|[.,;!?\n]|\b(?:and|y|then|but|pero)) ?$/u
+const nounFollows = /^,? (?:(?:an?|the|some|un[ao]?s?|el|la) )?$/u
 
 const allBefore = new RegExp(String.raw`\b${withNamedPatterns('<all-before>')}`, 'u')
 const oppositeSides = { before: 'after', after: 'before' } as const
