@@ -118,6 +118,7 @@ const listBehind = new RegExp(String.raw`^${withNamedPatterns('<list-link>')}(?:
 function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly StopSide[]): readonly StopSide[] {
   const said = eventWords.filter(saysSide)
   if (said.length > 0 && said.every(({ rule }) => rule === 'meanwhile')) return sides.map(() => 'during')
+  if (isOnlyNamed(marked, eventWords, stops)) return sides.map(() => 'none')
   const only = stops.length === 1 ? onlySideOf(said) : undefined
   if (allBefore.test(marked)) return sides.map(() => 'before')
   if (afterOnly.test(marked)) return sides.map(() => 'after')
@@ -142,6 +143,15 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
     // "saliendo del partido unas chelas": nothing speaks for the other side.
     return only && sides[index] === oppositeSides[only] ? only : sides[index]!
   })
+}
+
+/** "Bears game, pizza": a stop, and before it nothing but the name. */
+function isOnlyNamed(marked: string, eventWords: readonly Found[], stops: readonly StopDraft[]): boolean {
+  const [[event, ...otherWords], [stop, ...otherStops]] = [eventWords, stops]
+  if (!event || !stop || saysSide(event) || otherWords.length + otherStops.length > 0) return false
+  const isRest = (from: number, to?: number) =>
+    /^[\s.,:;–-]*(?:the |an? |some |el |la |un[ao]? )?$/.test(marked.slice(from, to))
+  return event.to <= stop.from && isRest(0, event.from) && isRest(event.to, stop.from) && isRest(stop.to)
 }
 
 /** "I'd rather eat after than before", "cenar después, no antes" */
