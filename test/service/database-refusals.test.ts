@@ -21,8 +21,16 @@ const refusals = [
   {
     state: '3D000 no such database',
     reads: 503,
-    begin: (name: string) => [cut(name), `alter database ${name} rename to ${name}_away`],
-    end: (name: string) => [`alter database ${name}_away rename to ${name}`],
+    // The service connects again at once, and a database with connections cannot be renamed.
+    begin: (name: string) => [
+      `alter database ${name} allow_connections false`,
+      cut(name),
+      `alter database ${name} rename to ${name}_away`,
+    ],
+    end: (name: string) => [
+      `alter database ${name}_away rename to ${name}`,
+      `alter database ${name} allow_connections true`,
+    ],
   },
 ]
 
