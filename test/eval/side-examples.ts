@@ -49,7 +49,7 @@ function examplesOf(
 ): Example[] {
   const analysis = analyse(text, readingInputOf(text, circumstances), circumstances)
   const { before, stops, hours } = readTimedStops(analysis)
-  const scene = sideSceneOf(analysis, stops, { ...before.times.plan, ...hours.plan })
+  const scene = sideSceneOf(analysis, stops, before.times, hours.plan)
   const decided: StopSide[] = []
   return labelsFor(stops).flatMap((side, index): Example[] => {
     const options = sideFeatures(scene, index, decided)

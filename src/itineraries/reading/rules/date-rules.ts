@@ -195,14 +195,14 @@ function withNumberedDays(found: readonly DateFinding[], text: string, { today }
   const headings = [...text.matchAll(numberedDay)]
   const [start] = headings
   if (!start) return [...found]
-  const ofStart = numberOf(start.groups) % leastNumbers
+  const ofStart = daysAhead(start)
   const named = found.find(({ from, to }) => to <= start.index || (ofStart === 0 && isWith(start, from, text)))
   const base = named?.dates ?? (headings.length > 1 && ofStart === 0 ? [today.toString()] : undefined)
   const isCounted = headings.length > 1 || ofStart > 0
   if (!isCounted || !base) return [...found]
   const numbered = headings.map((heading) => {
     const { index } = heading
-    const ahead = numberOf(heading.groups) % leastNumbers
+    const ahead = daysAhead(heading)
     const date = base[ahead] ?? Temporal.PlainDate.from(base[0]!).add({ days: ahead }).toString()
     return { dates: [date], from: index, to: index + heading[0].length }
   })
@@ -213,8 +213,8 @@ function withNumberedDays(found: readonly DateFinding[], text: string, { today }
 const isWith = ({ index, 0: words }: RegExpExecArray, from: number, text: string): boolean =>
   from >= index && /^(?:,? |:? |: ?| ?\(| is (?:on )?| = ?)$/.test(text.slice(index + words.length, from))
 
-const numberOf = (groups: RegExpExecArray['groups']): number =>
-  numbers.indexOf((groups?.['n'] ?? groups?.['nth'] ?? '').toLowerCase())
+const daysAhead = ({ groups }: RegExpExecArray): number =>
+  numbers.indexOf((groups?.['n'] ?? groups?.['nth'] ?? '').toLowerCase()) % leastNumbers
 
 /** "Friday night drinks, and the morning after a big breakfast": the day after the last one named before it. */
 function withFollowingDays(found: readonly DateFinding[], text: string): DateFinding[] {

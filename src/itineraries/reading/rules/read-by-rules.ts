@@ -77,7 +77,7 @@ export function readTimedStops(analysis: Analysis) {
 export function readAnalysed(analysis: Analysis): Reading {
   const { before, stops, dates, parts, hours } = readTimedStops(analysis)
   const { people, minutes, times, exclusions, places } = before
-  const event = readEvent(analysis, times, minutes, stops, { ...times.plan, ...hours.plan })
+  const event = readEvent(analysis, times, minutes, stops, hours.plan)
   markOptional(analysis, stops)
   const qualities = readQualities(analysis, exclusions, stops)
   const rest = { ...parts, ...attachPlaces(analysis, places, stops) }

@@ -1,10 +1,9 @@
 import type { Reading } from '../reading.js'
 import { type Analysis, quoteOf, type Spanned } from './analysis.js'
 import { nearest } from './attach.js'
-import { eventDateOf, eventEnd, halfDay, meaningsOf } from './clock-minutes.js'
+import { eventDateOf } from './clock-minutes.js'
 import { type EventFinding, eventRules, type Side } from './event-rules.js'
-import { markEvent } from './event-words.js'
-import { findClocks, type StatedHour } from './find-clocks.js'
+import { hasEventMark, markEvent } from './event-words.js'
 import { withNamedPatterns } from './named-patterns.js'
 import { countBack, type EventMinutes } from './read-arrival.js'
 import type { Times } from './read-times.js'
@@ -24,7 +23,7 @@ export function readEvent(
   stops: readonly StopDraft[],
   limits: SideScene['limits'],
 ): Reading['event'] {
-  const event = relationOf(analysis, times, minutes, sideSceneOf(analysis, stops, limits))
+  const event = relationOf(analysis, times, minutes, sideSceneOf(analysis, stops, times, limits))
   const { arrival } = minutes
   if (!arrival || event?.relation === 'skip' || isOnOtherDay(analysis, times)) return event
   const arrive = { quote: quoteOf(analysis, arrival), arrive_minutes_before: arrival.value }
@@ -51,37 +50,25 @@ function relationOf(analysis: Analysis, times: Times, minutes: EventMinutes, sce
 }
 
 /** A text with its stops and the words for its event, but for those that are read as something else. */
-export function sideSceneOf(analysis: Analysis, stops: readonly StopDraft[], limits: SideScene['limits']): SideScene {
+export function sideSceneOf(
+  analysis: Analysis,
+  stops: readonly StopDraft[],
+  { plan, endsOfEvent }: Times,
+  limits: SideScene['limits'],
+): SideScene {
   const { folded, input, taken } = analysis
   const marked = markEvent(folded, input.event)
   // "we are not going to the concert" rules out concerts, and says that the tickets stay unused.
   const isFree = (found: Found) => found.value.relation === 'skip' || !taken.some((span) => contains(span, found))
-  const eventWords = applyRules(eventRules, marked).filter(isFree)
-  return { analysis, marked, eventWords: [...eventWords, ...endsOfEvent(analysis)].sort(byPlace), stops, limits }
+  const ends = endsOfEvent.map(({ from, to }): Found => {
+    return { rule: 'end-of-event', value: { relation: 'after', isNamed: true }, from, to }
+  })
+  const eventWords = [...applyRules(eventRules, marked).filter(isFree), ...ends].sort((a, b) => a.from - b.from)
+  const tokens = analysis.tokens.map((token) =>
+    hasEventMark(marked[token.span[0]] ?? '') ? { ...token, word: 'ω' } : token,
+  )
+  return { analysis, marked, tokens, eventWords, stops, limits: { ...plan, ...limits } }
 }
-
-const byPlace = (a: Spanned, b: Spanned): number => a.from - b.from
-
-/** "we get out at 2", "salimos a las nueve y media": the hour at which the event ends says that what follows is after it. */
-function endsOfEvent(analysis: Analysis): Found[] {
-  const end = eventEnd(analysis)
-  if (end === undefined) return []
-  // An event may end after midnight.
-  const afterEnd = (minutes: number) => ((minutes - end + saidBeforeEnd + 2 * halfDay) % (2 * halfDay)) - saidBeforeEnd
-  const isEnd = ({ clock, role, from }: StatedHour): boolean =>
-    meaningsOf(clock).some((minutes) => afterEnd(minutes) <= saidAfterEnd) &&
-    (leavingRoles.has(role) || isOver.test(analysis.folded.slice(0, from)))
-  return findClocks(analysis.tokens, analysis.mentions)
-    .filter(isEnd)
-    .map(({ from, to }) => ({ rule: 'end-of-event', value: { relation: 'after', isNamed: true }, from, to }))
-}
-
-/** Minutes by which the hour that a text states may be before the end of the event, and after it. */
-const saidBeforeEnd = 15
-const saidAfterEnd = 45
-const leavingRoles: ReadonlySet<string> = new Set(['at', 'after', 'from'])
-/** "over by noon" */
-const isOver = /\b(?:over|done|out|ends?|finish(?:es|ed)?|termina|acaba) $/
 
 interface SideOf {
   readonly side: Side
@@ -122,8 +109,10 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
   const only = stops.length === 1 ? onlySideOf(said) : undefined
   if (allBefore.test(marked)) return sides.map(() => 'before')
   if (afterOnly.test(marked)) return sides.map(() => 'after')
-  const leads = (words: Spanned, stop: number) =>
-    clauseBegins.test(marked.slice(0, words.from)) && nounFollows.test(marked.slice(words.to, stop))
+  const leads = ({ value, from, to }: Found, stop: number) =>
+    value.relation in oppositeSides &&
+    clauseBegins.test(marked.slice(0, from)) &&
+    nounFollows.test(marked.slice(to, stop))
   const isInList = (from: number, to: number) => from <= to && !/[.;!?\n]/.test(marked.slice(from, to))
   const listed = eventWords.find(({ value, from, to }) => {
     const next = stops.find((stop) => stop.from >= to)
@@ -132,12 +121,11 @@ function plainSides({ marked, eventWords, stops }: SideScene, sides: readonly St
     return value.relation === 'mention' && isItem && isLater && stops.some((stop) => isInList(stop.to, from))
   })
   return stops.map(({ from, to }, index) => {
-    const words = said.find((one) => one.from === to + 1 && /^(?:before|after)-event$/.test(one.rule))
-    if (words) return words.value.relation as Side
-    const adverb = stops.length > 1 && sideBehind.exec(marked.slice(to))
+    const ofEvent = said.find((one) => one.from === to + 1 && /^(?:before|after)-event$/.test(one.rule))
+    const adverb = stops.length > 1 && !ofEvent && sideBehind.exec(marked.slice(to))
     if (adverb) return adverb.groups?.['before'] ? 'before' : 'after'
-    const leading = said.find((one) => one.value.relation in oppositeSides && leads(one, from))
-    if (leading) return leading.value.relation as Side
+    const words = ofEvent ?? said.find((one) => leads(one, from))
+    if (words) return words.value.relation as Side
     if (listed && isInList(to, listed.from)) return 'before'
     if (listed && isInList(listed.to, from)) return 'after'
     // "saliendo del partido unas chelas": nothing speaks for the other side.
@@ -154,10 +142,7 @@ function isOnlyNamed(marked: string, eventWords: readonly Found[], stops: readon
   return event.to <= stop.from && isRest(0, event.from) && isRest(event.to, stop.from) && isRest(stop.to)
 }
 
-/** "I'd rather eat after than before", "cenar después, no antes" */
-const afterOnly = /\bafter,? (?:and )?(?:not|rather than|than) before\b|\bdespues,? (?:y )?no antes\b/u
-
-/** "tacos beforehand and a bar afterwards" */
+/** "tacos beforehand and a bar afterwards, the game is in the middle": the rules take "afterwards, the game" together. */
 const sideBehind =
   /^ (?:(?<before>beforehand|before|antes)|(?:afterwards?|after))(?= ?(?:[.,;!?\n]|$|(?:and|y|but|pero|&) ))/u
 
@@ -166,6 +151,7 @@ const clauseBegins = /(?:^|[.,;!?\n]|\b(?:and|y|then|but|pero)) ?$/u
 const nounFollows = /^,? (?:(?:an?|the|some|un[ao]?s?|el|la) )?$/u
 
 const allBefore = new RegExp(String.raw`\b${withNamedPatterns('<all-before>')}`, 'u')
+const afterOnly = new RegExp(String.raw`\b${withNamedPatterns('<after-only>')}`, 'u')
 const oppositeSides = { before: 'after', after: 'before' } as const
 
 const saysSide = ({ value }: Found): boolean => value.relation !== 'mention'

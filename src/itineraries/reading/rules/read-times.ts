@@ -2,7 +2,16 @@ import { formatMinutes } from '../compile/time-limits.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, findAsked, isTaken, quoteOf, type Spanned } from './analysis.js'
 import { clauseRules } from './clause-rules.js'
-import { eventDateOf, eventStart, isAbout, meaningsOf, minutesNow, todayOf } from './clock-minutes.js'
+import {
+  eventDateOf,
+  eventEnd,
+  eventStart,
+  halfDay,
+  isAbout,
+  meaningsOf,
+  minutesNow,
+  todayOf,
+} from './clock-minutes.js'
 import type { DateFinding } from './date-rules.js'
 import { durationRules, nowRules, type PartOfDay, partOfDayRules, startRules } from './duration-rules.js'
 import { hasEventMark, markEvent } from './event-words.js'
@@ -20,6 +29,8 @@ export interface Times {
   readonly plan: Pick<Reading, 'now' | 'from' | 'total'>
   /** Words that repeat when the event is. */
   readonly ofEvent: readonly { from: number; to: number }[]
+  /** Hours at which the event is over. */
+  readonly endsOfEvent: readonly Spanned[]
 }
 
 export function readTimes(analysis: Analysis): Times {
@@ -59,6 +70,7 @@ export function readTimes(analysis: Analysis): Times {
     stays: durations.filter(({ value }) => !value.isTotal),
     plan,
     ofEvent: hours.filter((hour) => isEventHour(analysis, hour)),
+    endsOfEvent: hours.filter((hour) => isEventEnd(analysis, hour)),
   }
 }
 
@@ -171,3 +183,18 @@ function isEventHour(analysis: Analysis, { clock }: StatedHour): boolean {
   const start = eventStart(analysis)
   return start !== undefined && meaningsOf(clock).some((minutes) => isAbout(minutes, start))
 }
+
+/** "we get out at 2", "salimos a las nueve y media": the hour at which the event ends, which may be after midnight. */
+function isEventEnd(analysis: Analysis, { clock, role, from }: StatedHour): boolean {
+  const end = eventEnd(analysis)
+  if (end === undefined || !(leavingRoles.has(role) || isOver.test(analysis.folded.slice(0, from)))) return false
+  const afterEnd = (minutes: number) => ((minutes - end + saidBeforeEnd + 2 * halfDay) % (2 * halfDay)) - saidBeforeEnd
+  return meaningsOf(clock).some((minutes) => afterEnd(minutes) <= saidAfterEnd)
+}
+
+/** Minutes by which the hour that a text states may be before the end of the event, and after it. */
+const saidBeforeEnd = 15
+const saidAfterEnd = 45
+const leavingRoles: ReadonlySet<string> = new Set(['at', 'after', 'from'])
+/** "over by noon" */
+const isOver = /\b(?:over|done|out|ends?|finish(?:es|ed)?|termina|acaba) $/

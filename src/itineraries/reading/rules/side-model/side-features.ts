@@ -1,10 +1,10 @@
+import type { Token } from '../../../interpretation/tokens.js'
 import { minutesOf } from '../../compile/time-limits.js'
 import type { Reading } from '../../reading.js'
 import { type Analysis, clauseAt, type Spanned } from '../analysis.js'
 import { nearest } from '../attach.js'
 import { eventDateOf, eventStart, nightMinutes } from '../clock-minutes.js'
 import type { EventFinding } from '../event-rules.js'
-import { hasEventMark } from '../event-words.js'
 import { featuresOf } from '../linear-model.js'
 import { linkOf } from '../link-of.js'
 import { contains, type Finding, overlaps } from '../rule.js'
@@ -20,6 +20,8 @@ export interface SideScene {
   readonly analysis: Analysis
   /** The text in which the names of the event are marked. */
   readonly marked: string
+  /** The words of the text, also with those marks. */
+  readonly tokens: readonly Token[]
   readonly eventWords: readonly Finding<EventFinding>[]
   readonly stops: readonly StopDraft[]
   /** Hours that limit the whole plan. */
@@ -81,12 +83,9 @@ function saidBefore({ marked, eventWords, stops }: SideScene, index: number, dec
   }))
 }
 
-function stopFeatures({ analysis, marked, eventWords, stops, limits }: SideScene, index: number): string[] {
+function stopFeatures({ analysis, tokens, eventWords, stops, limits }: SideScene, index: number): string[] {
   const { language } = analysis
   const stop = stops[index]!
-  const tokens = analysis.tokens.map((token) =>
-    hasEventMark(marked[token.span[0]] ?? '') ? { ...token, word: 'ω' } : token,
-  )
   const position = positionOf(tokens, stop)
   const relations = [...new Set(eventWords.map(({ value }) => `${value.relation} ${value.isNamed}`))].sort()
   const spot = stops.length === 1 ? 'only' : index === 0 ? 'first' : index === stops.length - 1 ? 'last' : 'middle'
