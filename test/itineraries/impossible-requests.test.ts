@@ -13,6 +13,10 @@ describe('a request that cannot be met', () => {
     ['Book dinner at 9pm tonight and have us home by 8', /^Those times leave no room: “at 9pm”/],
     ['drinks starting at 10pm, we must be finished and out by 9pm', /^Those times leave no room/],
     ['cena hoy a las 9 pero tenemos que estar en casa a las 8', /^Esas horas no dejan tiempo/],
+    ['Dinner tonight at 7 sharp, we must all be back on the coach by 6:30 this evening', /^Those times leave no room/],
+    ['lunch at 1pm tomorrow, my train leaves from there at 12:40', /^Those times leave no room: “at 1pm”/],
+    ['go up the Space Needle tomorrow, then dinner', /^Not in our catalogue: space needle/],
+    ['table for two tonight in downtown Milwaukee', /^That is another city than yours/],
     ['have exactly one hr, want 2 museums, dinner and a full show', /all within 60 minutes/],
     ['cuento con una hora: un museo y cenar', /todo en 60 minutos/],
     ['its 3:10 and my train leaves at 4. the Field Museum, like 2 hours, before that?', /^Those times leave no room/],
@@ -31,6 +35,8 @@ describe('a request that cannot be met', () => {
     'dinner with my bulgarian friends tonight at 7',
     "lunch at Lou Malnati's tomorrow, only if it's pizza",
     'walk 2 miles to a bar',
+    'a library from 5 to 6 today, any branch',
+    'a coffee, frozen solid after the seawall',
   ])('is not seen where all is possible: %s', (text) => {
     expect(planOf(text).unmet).toEqual([])
   })

@@ -21,6 +21,17 @@ describe('a meal at an odd hour', () => {
     expect(unmet).toEqual([])
   })
 
+  test.each(['a club on Friday, from midnight', 'five girls, friday, nightclub, not before midnight'])(
+    '%s is in the night that begins on Friday',
+    (intent) => expect(planOf(intent, chicago).starts).toBe('2026-11-28T06:00:00.000Z'),
+  )
+
+  test('what begins at midnight, said in the evening, is still ahead', async () => {
+    const { planOf: planAt } = await openPlanner(new Date('2026-11-25T04:30:00Z'))
+    const { visits } = planAt('done with my shift at midnight, then tacos')
+    expect(visits[0]!.starts.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-11-25T06:00:00Z'))
+  })
+
   test('says that it cannot be had where no kitchen is open, and plans it at another hour', () => {
     const { starts, unmet } = planOf('dinner at 3 am', annapolis)
     expect(starts).not.toBe('2026-11-25T08:00:00.000Z')

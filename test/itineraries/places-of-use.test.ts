@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { PlannedItinerary } from '../../src/itineraries/plan-itinerary.js'
+import { metersBetween, toVector } from '../../src/itineraries/planning/travel.js'
 import type { Reading } from '../../src/itineraries/reading/reading.js'
 import { zonedText } from '../../src/time/zoned-text.js'
 import { openPlanner, type PlanOf } from './plan-in-chicago.js'
@@ -24,6 +25,17 @@ describe('a plan goes where it is of use', () => {
     ['dinner on Friday, I have an early flight', '18:30'],
   ])('%s begins at %s', (text, hour) => {
     expect(clocks(planOf(text, { dates: friday, stops: [dinner] }))).toEqual([hour])
+  })
+
+  test('"zoo or aquarium" is no other museum', () => {
+    const [visit] = visited(planOf('take the twins to see animals tomorrow, zoo or aquarium'))
+    expect(visit!.name).toMatch(/zoo|aquarium/i)
+  })
+
+  test('of equal places by a station, the nearer one is planned', () => {
+    const station = { lat: 41.8787, lng: -87.6403 }
+    const [visit] = visited(planOf('coffee by Union Station tomorrow at 10'))
+    expect(metersBetween(toVector(visit!), toVector(station))).toBeLessThan(700)
   })
 
   test('a festive meal on another day is a dinner, any other a lunch', () => {

@@ -350,6 +350,8 @@ export interface NearRequest {
   readonly lat?: number
   readonly lng?: number
   readonly maxMeters: number
+  /** A quarter, anywhere in which is near enough. */
+  readonly isQuarter?: boolean
   /** Farther away than this, nothing is what was wanted there: hard. */
   readonly atMostMeters?: number
   /** True: a stated distance; relaxing it is reported. False ("nearby"): a usual distance. */

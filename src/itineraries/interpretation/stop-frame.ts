@@ -102,8 +102,18 @@ function widenKinds(frame: StopFrame, venue: VenueDescription): void {
   const prefer = union(preferredOrAllKinds(frame), preferredOrAllKinds(venue))
   frame.kinds = union(frame.kinds, venue.kinds)
   frame.prefer = prefer
-  if (frame.topic?.name !== venue.topic?.name) delete frame.topic
+  if (frame.topic && venue.topic) frame.topic = eitherTopic(frame.topic, venue.topic)
+  else delete frame.topic
 }
+
+/** "zoo or aquarium": what is either of them. */
+const eitherTopic = (one: TopicRequest, other: TopicRequest): TopicRequest => ({
+  ...one,
+  disciplinesAny: union(one.disciplinesAny, other.disciplinesAny),
+  wordsAny: union(one.wordsAny, other.wordsAny),
+  phrasesAny: [...(one.phrasesAny ?? []), ...(other.phrasesAny ?? [])],
+  isHard: one.isHard && other.isHard,
+})
 
 export const preferredOrAllKinds = ({
   kinds,

@@ -1,5 +1,5 @@
 import { foldTag } from '../../text/fold.js'
-import type { PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
+import type { NearRequest, PlanRequest, StopRequest, TopicRequest } from '../interpretation/plan-request.js'
 import type { IndexedVenue } from './indexed-venue.js'
 import { occasionCost } from './occasion-cost.js'
 import { mayHaveClosed } from './planning-venue.js'
@@ -12,7 +12,8 @@ import {
   servingsWanted,
   servingTopic,
 } from './serving.js'
-import { hasTopic, isCuisineWished, isExempt, mayHaveTopic } from './venue-constraints.js'
+import { metersBetween, toVector } from './travel.js'
+import { hasTopic, isCuisineWished, isExempt, mayHaveTopic, nearOf } from './venue-constraints.js'
 
 export type CandidateCost = (venue: IndexedVenue) => number
 
@@ -34,9 +35,20 @@ export function candidateCost(request: PlanRequest, stop: StopRequest): Candidat
     closedCost(stop),
     repeatedCuisineCost(stop, visitedBefore?.cuisines ?? []),
     occasionCost(request, stop),
+    nearCost(nearOf(request, stop)),
   ]
   return (venue) => parts.reduce((sum, cost) => sum + cost(venue), 1)
 }
+
+/** "by Union Station": of equal places, the one that is nearer to it. Anywhere in a quarter is in it. */
+function nearCost(near: NearRequest | undefined): CandidateCost {
+  if (near?.of !== 'place' || near.isQuarter || near.lat === undefined || near.lng === undefined) return () => 0
+  const point = toVector({ lat: near.lat, lng: near.lng })
+  return ({ vector }) => pointsPerKilometre * (metersBetween(vector, point) / 1_000)
+}
+
+/** What a kilometre there and back costs a plan: who wants something near a station is on the way to it. */
+const pointsPerKilometre = 22
 
 /** A kitchen that is only assumed is used where one on record is four kilometres farther. */
 const costsOfCuisine = { assumedCost: 45, unservedCost: 60 }

@@ -24,12 +24,14 @@ const read = (text: string) => readWithRules(text, circumstances)!.reading
 
 test.each([
   ['lunch at 1', { at: { quote: 'at 1', time: '13:00' } }],
+  ['pancakes tomorrow by eight thirty', { not_after: { quote: 'by eight thirty', time: '08:30' } }],
+  ['comida pasada la medianoche', { not_before: { quote: 'pasada la medianoche', time: '00:00' } }],
   ['a bar still open at 1 am', { open_past: { quote: 'open at 1 am', time: '01:00' } }],
   ['the spy museum from 2 to 4', { end_by: { quote: 'from 2 to 4', time: '16:00' } }],
   ['coffee shop to work in til noonish', { end_by: { quote: 'til noonish', time: '12:00' } }],
 ])('an hour of the stop: %s', (text, expected) => {
-  const { at, end_by, open_past } = read(text).stops[0]!
-  expect({ at, end_by, open_past }).toMatchObject(expected)
+  const { at, not_before, not_after, end_by, open_past } = read(text).stops[0]!
+  expect({ at, not_before, not_after, end_by, open_past }).toMatchObject(expected)
 })
 
 test.each([
@@ -38,6 +40,10 @@ test.each([
   ['I get off work at 5. ramen', { from: { time: '17:00' } }],
   ['i have to work til 5, then a cafe', { from: { time: '17:00' } }],
   ['pizza then a movie, home by 10', { until: { time: '22:00' } }],
+  ["coffee by Union Station tomorrow morning, train's at 7:20", { until: { time: '07:20' } }],
+  ['lunch and a museum, leaving the hotel at 10', { from: { time: '10:00' } }],
+  ['me bajo del tren a la 1, ¿pho por ahí?', { from: { time: '13:00' } }],
+  ['bagel tomorrow, I have to be out of there by 8', { until: { time: '08:00' } }],
   ['2yo naps 12:30-2:30 at the hotel. park and lunch', { blocked: [{ from: '12:30', to: '14:30' }] }],
 ])('an hour of the outing: %s', (text, expected) => {
   expect(read(text)).toMatchObject(expected)

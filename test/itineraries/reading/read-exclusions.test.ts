@@ -22,6 +22,12 @@ describe('what a text rules out', () => {
     ['El sushi no me gusta, prefiero algo tailandés', ['sushi']],
     ['no sushi, dinner at 7', ['sushi']],
     ['Not in Times Square, a museum', ['Times Square']],
+    ["pizza, nowhere that's basically a bar", ['bar']],
+    ['dinner, not a takeout window or fast food', ['fast_food']],
+    ['hamburguesas, nada de bares porfa', ['bar']],
+    ['una copa, discoteca no que mañana madrugo', ['nightclub']],
+    ['a bar without leaving Pilsen', []],
+    ['desayunar sin salir mucho de Pilsen', []],
   ])('%s', (text, expected) => {
     expect(ruledOut(text)).toEqual(expected)
   })

@@ -12,9 +12,12 @@ export function statedStart(scheduling: SchedulingContext, date: Temporal.PlainD
   const { interpretation, calendar } = scheduling
   const { from } = interpretation
   if (!from) return undefined
-  // "a club from midnight" is the night behind the day, unless that night goes on.
-  const isGoingOn = date.equals(calendar.today) && calendar.minutesNow <= from.minutes
-  const isOfNight = from.minutes <= nightEndsMinutes && !isGoingOn && interpretation.frames.some(isOfNightOut)
+  // "a club from midnight" is the night behind the day, unless that night goes on; so is what is over for today.
+  const isToday = date.equals(calendar.today)
+  const isGoingOn = isToday && calendar.minutesNow <= from.minutes
+  const isOver = isToday && calendar.minutesNow > nightEndsMinutes
+  const isOfNight =
+    from.minutes <= nightEndsMinutes && !isGoingOn && (isOver || interpretation.frames.some(isOfNightOut))
   return calendar.at(date, from.minutes + (isOfNight ? 1440 : 0) + arrivalMinutes(textBefore(scheduling, from)))
 }
 

@@ -100,10 +100,14 @@ function afterMidnight(
     dates[0]!.equals(calendar.today) &&
     (interpretation.dates.length > 0 || interpretation.frames.some(isNightOut)) &&
     minutes <= calendar.minutesNow
-  const isOfNight = [daypart, interpretation.daypart].some((part) => part?.name === 'night')
+  const isOfNight = [daypart, interpretation.daypart].some((part) => part?.name === 'night' || part?.name === 'late')
+  // "a club on Friday, from midnight" is the night that begins on Friday.
+  const isOfDayBefore = !dates[0]!.equals(calendar.today) && nightConcepts.includes(concept)
   // "after midnight" behind an evening's event is not the morning before it.
   const isBehindEvent = side === 'after' && event !== undefined && calendar.minutesOf(event.end) > minutes
-  const isLater = isEnd ? minutes <= usualStarts[concept].from : isTonight || isOfNight || isBehindEvent
+  const isLater = isEnd
+    ? minutes <= usualStarts[concept].from
+    : isTonight || isOfNight || isOfDayBefore || isBehindEvent
   return isLater ? minutes + 1440 : minutes
 }
 

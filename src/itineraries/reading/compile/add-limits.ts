@@ -90,16 +90,22 @@ export const isByStopBefore = ({ of, place, quote }: NearReading): boolean =>
 export function toNearRequest(near: NearReading, scope: CompileScope): NearRequest | undefined {
   const { of, place, max_minutes, max_meters, quote } = near
   const meters = metersOf(max_meters, max_minutes)
-  const stated = { maxMeters: meters ?? usualNear, isStated: meters !== undefined, span: scope.spanOf(quote) }
+  const usual = nextDoor.test(quote) ? besideMeters : usualNear
+  const stated = { maxMeters: meters ?? usual, isStated: meters !== undefined, span: scope.spanOf(quote) }
   if (of !== 'place' || place === undefined) return { of: of === 'event' ? 'event' : 'location', ...stated }
   const [thing] = resolvePlace(place, scope.location, scope.lexicon)
   if (!thing) return undefined
   const { name, lat, lng, kind } = thing
-  const isQuarter = meters === undefined && kind === 'neighbourhood'
+  const isQuarter = meters === undefined && kind === 'neighbourhood' && !nextDoor.test(quote) && !point.test(name)
   const atMost = meters === undefined && !wide.test(place) && { atMostMeters: farthest }
-  return { of: 'place', name, lat, lng, ...stated, ...(isQuarter && { maxMeters: usualQuarter }), ...atMost }
+  return { of: 'place', name, lat, lng, ...stated, ...(isQuarter && { maxMeters: usualQuarter, isQuarter }), ...atMost }
 }
 
+/** Straight-line metres implied by "right by" and "next to"; farther away it is still near, where nothing is closer. */
+const besideMeters = 600
+const nextDoor = new RegExp(String.raw`\b${withNamedPatterns('<next-door>')}\b`, 'iu')
+/** The data lists stations among the quarters. */
+const point = /\b(?:station|terminal|airport|pier|hospital)$/i
 const farthest = 5_000
 /** Boroughs and sides of a city have no one place. */
 const wide = /\b(?:bronx|brooklyn|queens|manhattan|staten island|side|downtown|uptown|suburbs?|centro|city)\b/i

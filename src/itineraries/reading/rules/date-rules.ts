@@ -101,8 +101,15 @@ const isOtherWord = (before: string, words: string, behind: string): boolean =>
     !partBehind.test(behind) &&
     !shortWeekday.test(`${before} ${behind}`)) ||
   words.toLowerCase() === 'the sun' ||
+  (words === 'sat' && seat.test(behind)) ||
+  (words === 'tomo' && pronoun.test(before)) ||
   (/^(?:the )?(?:sun|sat|wed)$/.test(words) &&
     /\b(?:the|a|of|in|under|we|i|she|he|they|who|always|no|some|get|got|getting|just|it) $/i.test(before))
+
+/** "sat at a table" */
+const seat = /^ at (?:an?|the|our|a proper) (?:table|counter|bar|booth|window)\b/i
+/** "yo no tomo" drinks no alcohol; "tomo" is short for tomorrow as well. */
+const pronoun = /\b(?:no|yo|me|lo|la|ni|nunca) $/i
 
 /** "sun am" */
 const partBehind = /^ (?:am|pm|aft|morning|afternoon|evening|night|nite|brunch)\b/i
@@ -132,7 +139,7 @@ const isMemorial = (before: string, behind: string): boolean =>
 
 /** "luces de navidad" */
 const thingOfHoliday =
-  /\b(?:luces|lucecitas|mercad(?:it)?os?|[aá]rbol|villancicos?|adornos?|decoraci[oó]n(?:es)?|regalos?|compras|ambiente|vitrinas|pel[ií]culas?|feria|villa) (?:de |para )(?:la )?$/i
+  /\b(?:luces|lucecitas|mercad(?:it)?os?|[aá]rbol|villancicos?|adornos?|decoraci[oó]n(?:es)?|regalos?|compras|ambiente|vitrinas|pel[ií]culas?|feria|villa|espect[aá]culos?|conciertos?|shows?|obra|musical) (?:de |para )(?:la )?$/i
 
 const dayBefore =
   /(?:\b(?:on|this|next|every|by|for|or|and|fri|sat|saturday|til|till|until|brunch|dinner|lunch)|[,/&+-]) ?$/i
@@ -145,7 +152,7 @@ const isNameOnly = (behind: string, { today }: Calendar, day: Temporal.PlainDate
   holidayThing.test(behind) || (day !== undefined && today.until(day).days > farDays)
 
 const holidayThing =
-  /^ (?:markets?|lights|trees?|village|shopping|shops?|decorations?|movies?|songs?|carols?|windows)\b/i
+  /^ (?:markets?|lights|trees?|village|shopping|shops?|decorations?|movies?|songs?|carols?|windows|shows?|concerts?|spectaculars?|pageants?|films?|musicals?)\b/i
 
 /** "here till Tuesday": the last day of a stay is not that of the outing. */
 const deadline = new RegExp(String.raw`\b${withNamedPatterns('<before-other-day>')} (?:on |el |the )?$`, 'iu')

@@ -10,12 +10,20 @@ interface Duration {
 const longestMinutes = 1_440
 const latestOfMorning = 12
 
-function minutesOf({ n = '1', unit = '', half, plus, h, m }: Readonly<Record<string, string>>): number | undefined {
+function minutesOf({
+  n = '1',
+  unit = '',
+  half,
+  quarter,
+  plus,
+  h,
+  m,
+}: Readonly<Record<string, string>>): number | undefined {
   if (h) return Number(h) * 60 + Number(m)
   const count = /^(half an|media)$/.test(n) ? 0.5 : /couple|par/.test(n) ? 2 : numberOf(n)
   // "cena 21h" is an hour of the day.
   if (count === undefined || (unit === 'h' && count > latestOfMorning)) return undefined
-  const minutes = Math.round((count + (half || plus ? 0.5 : 0)) * (unit.startsWith('h') ? 60 : 1))
+  const minutes = Math.round((count + (half || plus ? 0.5 : quarter ? 0.25 : 0)) * (unit.startsWith('h') ? 60 : 1))
   return minutes >= 1 && minutes <= longestMinutes ? minutes : undefined
 }
 

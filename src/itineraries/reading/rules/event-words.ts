@@ -4,6 +4,7 @@ import { wordRows } from '../../interpretation/lexicon-rows.js'
 import { calledNamesOf } from '../../interpretation/place-index.js'
 import type { ReadingInput } from '../reading-input.js'
 import type { Analysis, Spanned } from './analysis.js'
+import { eventDateOf } from './clock-minutes.js'
 
 /** Stand in a text, and in the patterns of rules, for the names of the fan's event and of its house. */
 const eventMark = 'ω'
@@ -72,7 +73,10 @@ function initialsOf(venue: string): string {
 
 /** "Capital One" for Capital One Arena. */
 const withoutNoun = (venue: string): string | undefined => {
-  const short = venue.replace(/ (?:arena|center|centre|theat(?:er|re)|stadium|field|ballpark)$/, '')
+  const short = venue.replace(
+    / (?:arena|center|centre|theat(?:er|re)|stadium|field|ballpark|ballroom|auditorium|coliseum|pavilion)$/,
+    '',
+  )
   return short !== venue && !commonWords.has(short) ? short : undefined
 }
 
@@ -86,14 +90,14 @@ function lastWordOf(venue: string): string[] {
 const eventNouns =
   'show|shows|concert|concerts|gig|game|games|match|play|opera|ballet|musical|concierto|teatro|theatre|theater' +
   '|obra|matinee|stadium|estadio|comedian|ballet|symphony|film|fest|festival|parade|derby|race|recital|choir|coro' +
-  '|sinfonica|funcion'
+  '|sinfonica|funcion|espectaculo'
 export const eventNoun = new RegExp(`^(?:the )?(?:${eventNouns})(?:'s)?$`)
+const endsInEventNoun = new RegExp(`\\b(?:${eventNouns})$`)
 
 /** The event itself, its house and its teams. */
-export function isOfEvent(
-  { folded, input: { event } }: Analysis,
-  draft: Spanned & { readonly place?: Spanned },
-): boolean {
+export function isOfEvent(analysis: Analysis, draft: Spanned & { readonly place?: Spanned }): boolean {
+  const { folded, input } = analysis
+  const { event } = input
   const own = folded.slice(draft.from, draft.to)
   if (!event)
     return eventNoun.test(own) && (ofFan.test(folded.slice(0, draft.from)) || over.test(folded.slice(draft.to)))
@@ -102,14 +106,25 @@ export function isOfEvent(
   const telling = own.split(/[^\p{L}]+/u).filter((word) => word.length > 3)
   // The National Gallery is not the National Symphony.
   const isOther = draft.place !== undefined && telling.some((word) => !isShared(word))
-  return (telling.some((word) => words.includes(word)) && !isOther) || eventNoun.test(own)
+  const isNamed = telling.some((word) => words.includes(word)) && !isOther
+  return isNamed || eventNoun.test(own) || (endsInEventNoun.test(own) && isBesideDayOfEvent(analysis, draft))
 }
+
+/** "Comedy show Thursday", of a fan with a ticket for Thursday. */
+const isBesideDayOfEvent = ({ dates, input }: Analysis, { from, to }: Spanned): boolean =>
+  dates.some(
+    (date) =>
+      date.dates.length === 1 &&
+      date.dates[0] === eventDateOf({ input }) &&
+      ((date.from >= to && date.from - to <= 2) || (date.to <= from && from - date.to <= 2)),
+  )
 
 /** "before the show", "eat pre-show" */
 const ofFan = /\b(?:(?:the|my|our) |(?:pre|post)[- ]?)$/
 
 /** "Show lets out 10:15" */
-const over = /^ (?:lets? out|gets? out|is over|ends|finishes|acaba|termina)\b/
+const over =
+  /^ (?:(?:has |is |just )*(?:lets? out|gets? out|over|ended|finished|done|ends|finishes)|acab[ao]|termin[ao])\b/
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -97,7 +97,7 @@ const isPronoun = (tokens: readonly Token[], index: number): boolean =>
   (tokens[index]!.word === 'at' && tokens[index + 1]?.word === 'once') ||
   isWishedOne(tokens, index) ||
   (tokens[index + 1]?.word === 'one' &&
-    /^(?:of|that|in|where|place|with)$/.test(tokens[index + 2]?.word ?? '') &&
+    /^(?:of|that|in|where|place|with|table|big|long|last|roof|room)$/.test(tokens[index + 2]?.word ?? '') &&
     !/^(?:morning|afternoon)$/.test(tokens[index + 4]?.word ?? ''))
 
 /** "would like one good coffee", "about one outing a day". */

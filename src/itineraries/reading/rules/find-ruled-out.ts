@@ -1,7 +1,7 @@
 import { type Analysis, clauseAt, isTold } from './analysis.js'
 import type { Negation } from './exclusion-rules.js'
 import type { Mention } from './mentions.js'
-import { type Finding, overlaps } from './rule.js'
+import type { Finding } from './rule.js'
 
 export type Negator = Finding<Negation>
 
@@ -78,7 +78,8 @@ function mentionsAhead(analysis: Analysis, negator: Negator): Mention[] {
   const sentence = clauseAt(analysis, negator)?.sentence
   const ahead = analysis.mentions.filter(
     (mention) =>
-      mention.from >= negator.to && clauseAt(analysis, mention)?.sentence === sentence && !overlaps(mention, negator),
+      (mention.from >= negator.to || isCutInto(analysis, mention, negator)) &&
+      clauseAt(analysis, mention)?.sentence === sentence,
   )
   const found: Mention[] = []
   const isList = analysis.folded[negator.to] === ':'
@@ -97,6 +98,13 @@ function mentionsAhead(analysis: Analysis, negator: Negator): Mention[] {
   return found
 }
 
+/** "nada de bares": both have the "de". "Nada de bares ruidosos" refuses what is noisy. */
+const isCutInto = ({ folded }: Analysis, { from, to }: Mention, negator: Negator): boolean =>
+  from > negator.from &&
+  from < negator.to &&
+  to > negator.to &&
+  /^ ?(?:$|[,.;!?]|(?:y|ni|o|que|pero|porfa|por favor|please)\b)/.test(folded.slice(to))
+
 /** At most three describing words behind "in" or "near", none of which begins something else. */
 const isReached = (gap: string): boolean => {
   const rest = gap.replace(leading, ' ')
@@ -109,7 +117,7 @@ const joining = 'and|y|but|pero|then|so|because|que|to|donde|where|in|en|at|if|s
 const otherPhrase = new RegExp(`[.!?;,+:]|\\b(?:${joining})\\b`)
 
 const listed =
-  /^ ?(?:,? ?(?:or|nor|ni|\/|&|and|y|o|n)(?: even| ni)?|,) ?(?:any |the |el |la |los |las |de |in |en |eat |drink |beber |tomar |comer )*$/
+  /^(?: (?:places?|joints?|spots?|stands?|windows?|counters?|restaurants?))? ?(?:,? ?(?:or|nor|ni|\/|&|and|y|o|n)(?: even| ni)?|,) ?(?:any |the |el |la |los |las |de |in |en |eat |drink |beber |tomar |comer )*$/
 
 /**
  * Whether a list goes on: "beef or pork", "techno, tables and stairs"; a comma alone only before a list's last noun.

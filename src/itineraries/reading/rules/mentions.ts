@@ -105,9 +105,12 @@ function longest(
   return isLonger || place.isDistrict || isSight ? place : own
 }
 
-/** "children's museum" in small letters is a kind of house, though one is called no more than that. */
+/** "Art museum this afternoon", "children's museum": a kind of house, though one is called so. A name has more than its first capital. */
 const isCalledByKind = (words: readonly Token[], { entry }: PlaceNamed): boolean =>
-  !words.some(({ isCapital }) => isCapital) && entry.things.some(({ name }) => nameWords(name).length === words.length)
+  !words.slice(1).some(({ isCapital }) => isCapital) &&
+  entry.things.some(({ name }) => nameWords(name).slice(0, words.length).join(' ') === asName(words))
+
+const asName = (words: readonly Token[]): string => nameWords(words.map(({ word }) => word).join(' ')).join(' ')
 
 const priority: readonly Entry['type'][] = [
   'idiom',

@@ -317,9 +317,10 @@ function otherCity(analysis: Analysis): Reading['elsewhere'] {
     const isWanted =
       /^(?:in|en) /.test(match[0]) &&
       !isHome(analysis, { from: match.index, to }) &&
-      analysis.mentions.some(
-        (mention) => wanted.has(mention.entry.type) && mention.to < from && clauseAt(analysis, mention) === clause,
-      )
+      (/\btable\b/.test(lead) ||
+        analysis.mentions.some(
+          (mention) => wanted.has(mention.entry.type) && mention.to < from && clauseAt(analysis, mention) === clause,
+        ))
     if (isOther && (isPlanned || isWanted) && cities.length === name.split(' ').length)
       return { quote: quoteOf(analysis, { from: match.index, to }), place: quoteOf(analysis, { from, to }) }
   }

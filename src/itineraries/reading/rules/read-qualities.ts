@@ -35,16 +35,21 @@ export function readQualities(
     if (isMusicAtTable(mention, stops)) wishes.push({ quote: quoteOf(analysis, mention), wish: 'live music' })
     if (mention.entry.type === 'feature') addFeature(analysis, mention, mention.entry.feature, stops, wishes)
   }
-  for (const stop of stops) addTakeaway(analysis, stop)
+  for (const stop of stops) addTakeaway(analysis, stop, ruledOut)
   const distinct = wishes.filter(({ wish }, index) => wishes.findIndex((other) => other.wish === wish) === index)
   return { ...(price && { price }), ...(distinct.length > 0 && { wishes: distinct.slice(0, maxWishes) }) }
 }
 
 /** "Takeout Chinese" is one thing in the lists. */
-function addTakeaway(analysis: Analysis, { from, to, family, extra }: StopDraft): void {
+function addTakeaway(
+  analysis: Analysis,
+  { from, to, family, extra }: StopDraft,
+  ruledOut: Exclusions['mentions'],
+): void {
   const match = /\b(?:take ?out|take ?aways?|to go|para llevar)\b/.exec(analysis.folded.slice(from, to))
   if (!match || family === 'other') return
   const span = { from: from + match.index, to: from + match.index + match[0].length }
+  if ([...ruledOut].some((mention) => overlaps(mention, span))) return
   extra.takeaway ??= { quote: quoteOf(analysis, span), must: true }
 }
 

@@ -41,9 +41,16 @@ function addMiddayMeal({ folded }: Analysis, stops: readonly StopDraft[]): void 
 const isComer = (folded: string, { from, to }: StopDraft): boolean =>
   /^(?:comer|comida)\b/.test(folded.slice(from, to)) || /\bpara comer,? (?:\p{L}+ ){0,2}$/u.test(folded.slice(0, from))
 
-const nextTo = /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+)(?: of| de)? $/u
+const nextTo =
+  /(?<!\b(?:day|room|number|part|level|dia))(?:^|[\s(])(\d{1,2}|\p{L}+)(?: of(?: the| those| these)?| de(?: l[oa]s)?)? $/u
 const beforeAdjective = new RegExp(`${withNamedPatterns('<before-adjective>')}$`, 'u')
 const beforeTwo = new RegExp(`${withNamedPatterns('<before-two-adjectives>')}$`, 'u')
+
+/** "two places for" beers */
+const placesFor = new RegExp(
+  String.raw`(?:^|[\s(])(\d{1,2}|\p{L}+) (?:different |good |nice )?${withNamedPatterns('<places-in-plural>')} (?:for|with|to (?:get|have|grab|drink|try)) (?:an? |some )?$`,
+  'u',
+)
 
 /** "two museums", "three good bars": the number in front of the noun. */
 function addCount(analysis: Analysis, stop: StopDraft): void {
@@ -57,12 +64,12 @@ function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void 
   const district = analysis.mentions.find(({ entry, to }) => entry.type === 'place' && to + 1 === named.from)
   const end = district?.from ?? named.from
   const lead = analysis.folded.slice(Math.max(0, end - 24), end)
-  const found = [nextTo, beforeAdjective, beforeTwo].flatMap((pattern) => {
+  const found = [nextTo, beforeAdjective, beforeTwo, placesFor].flatMap((pattern) => {
     const [before = '', word = ''] = pattern.exec(lead) ?? []
     const n = /^(?:pair|par)$/.test(word) ? 2 : numberOf(word)
     return n === undefined || /^(?:an?|una?)$/.test(word) ? [] : [{ before, n }]
   })[0]
-  if (stop.extra.count || !found || !isHouse(analysis, named)) return
+  if (stop.extra.count || !found || !(placesFor.test(lead) || isHouse(analysis, named))) return
   if (!Number.isInteger(found.n) || found.n < 1 || found.n > maxStops) return
   const from = end - found.before.trimStart().length
   if (isTaken(analysis, { from, to: end })) return

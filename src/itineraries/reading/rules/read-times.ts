@@ -34,7 +34,7 @@ export interface Times {
 }
 
 export function readTimes(analysis: Analysis): Times {
-  const dates = datesOfPlan(analysis)
+  const stated = datesOfPlan(analysis)
   const starts = findAsked(analysis, startRules)
   const durations = findAsked(analysis, durationRules).filter(
     (found) => !starts.some((other) => overlaps(other, found)),
@@ -43,10 +43,11 @@ export function readTimes(analysis: Analysis): Times {
     (found) =>
       !isTaken(analysis, found) &&
       ![...durations, ...starts].some((other) => overlaps(other, found)) &&
-      !dates.some((other) => contains(other, found)),
+      !stated.some((other) => contains(other, found)),
   )
   const total = durations.find(({ value }) => value.isTotal)
   const [now] = findAsked(analysis, nowRules).filter((found) => !isMealOfOtherHour(analysis, found, hours))
+  const dates = now ? stated.filter((date) => isInSentenceOfStop(analysis, date)) : stated
   const plan = {
     ...(now && { now: { quote: quoteOf(analysis, now) } }),
     ...(starts[0] && {
@@ -73,6 +74,14 @@ export function readTimes(analysis: Analysis): Times {
     endsOfEvent: hours.filter((hour) => isEventEnd(analysis, hour)),
   }
 }
+
+/** "payday's Thursday. tacos asap": beside what is wanted now, a day of another sentence is no day of the outing. */
+const isInSentenceOfStop = (analysis: Analysis, date: Spanned): boolean =>
+  analysis.mentions.some(
+    ({ entry, ...span }) =>
+      (entry.type === 'stop' || entry.type === 'cuisine') &&
+      clauseAt(analysis, span)?.sentence === clauseAt(analysis, date)?.sentence,
+  )
 
 /** "we never had lunch, dinner at 7": a meal that was missed is wanted now where the text has no other hour, day or meal. */
 function isMealOfOtherHour(analysis: Analysis, found: Finding<true>, hours: readonly StatedHour[]): boolean {

@@ -3,11 +3,12 @@ import { type QuotedValue, quotedValues } from '../check/quoted-values.js'
 import { findQuote } from '../find-quote.js'
 import type { Reading } from '../reading.js'
 import { type Analysis, clauseAt, isTold, type Spanned } from './analysis.js'
+import { nowRules } from './duration-rules.js'
 import { featuresOf, probability } from './linear-model.js'
 import { modelWeights } from './model-weights.js'
 import { priceRules } from './money-rules.js'
 import { partyRules } from './party-rules.js'
-import { nearRules } from './place-rules.js'
+import { nearRules, walkingRules } from './place-rules.js'
 import type { NearMention } from './read-places.js'
 import { applyRules, type Rule } from './rule.js'
 import { clauseWords, nearestWords, positionOf, sentenceWords, wordAt } from './word-features.js'
@@ -22,8 +23,6 @@ const judged: ReadonlySet<string> = new Set([
   'part_of_day',
   'outdoor',
   'takeaway',
-  'stay',
-  'total',
   'now',
   'budget',
 ])
@@ -63,11 +62,18 @@ const plainRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
   ),
   price: priceRules.filter(({ id }) => /^(?:money-no-object|not-expensive|little-money)$/.test(id)),
   near: nearRules.filter(({ id }) => /^(?:here-at-place|eaten-at)$/.test(id)),
+  walking: walkingRules.filter(({ id }) => id === 'we-walk'),
+  now: nowRules.filter(({ id }) => id === 'still-open'),
 }
 
 const isPlain = (analysis: Analysis, { type, from, to }: JudgedValue): boolean =>
   !isTold(analysis, { from, to }) &&
-  applyRules(plainRules[type] ?? [], analysis.folded).some((found) => found.from === from && found.to >= to)
+  ((type === 'outdoor' && isSaidTwice(analysis)) ||
+    applyRules(plainRules[type] ?? [], analysis.folded).some((found) => found.from === from && found.to >= to))
+
+/** "a beer outside, need a real patio" */
+const isSaidTwice = ({ mentions }: Analysis): boolean =>
+  mentions.filter(({ entry }) => entry.type === 'feature' && entry.feature === 'outdoor').length > 1
 
 /** A stated distance limits something, whatever it is from. */
 const isDistance = ({ value }: JudgedValue): boolean =>

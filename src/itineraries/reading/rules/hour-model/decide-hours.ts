@@ -1,6 +1,6 @@
 import type { ClockTime } from '../../../interpretation/temporal/clock-time.js'
 import type { Analysis } from '../analysis.js'
-import { halfDay, nightMinutes } from '../clock-minutes.js'
+import { halfDay, nightEnds, nightMinutes } from '../clock-minutes.js'
 import type { StatedHour } from '../find-clocks.js'
 import { probability, scoreOf, sharesOf } from '../linear-model.js'
 import { linkOf } from '../link-of.js'
@@ -93,12 +93,32 @@ function halvesOf(scene: HalfScene): { minutes: number; probability: number }[] 
   } = scene
   if (!clock.isAmbiguous || option.limit === 'none') return [{ minutes: clock.minutes, probability: 1 }]
   const early = clock.minutes % halfDay
+  if (isOfMorning(scene, early)) return [{ minutes: early, probability: 1 }]
   const late = probability(modelWeights('halves'), halfFeatures(scene))
   return [
     { minutes: early, probability: 1 - late },
     { minutes: early + halfDay, probability: late },
   ]
 }
+
+/** "pancakes by 8:30", "coffee at 6:45 in the morning, train's at 7:20": nothing that is asked for is of another time of the day. */
+const isOfMorning = ({ analysis: { folded, input }, stops, now }: HalfScene, early: number): boolean =>
+  early >= nightEnds &&
+  (now === undefined || now < early) &&
+  input.event === undefined &&
+  stops.length > 0 &&
+  !eveningWords.test(folded) &&
+  stops.every(
+    ({ meal, kinds, cuisines }) =>
+      meal === 'breakfast' ||
+      (meal === undefined && cuisines.some((cuisine) => breakfastFood.test(cuisine))) ||
+      (meal === undefined && kinds[0] === 'cafe' && morningWords.test(folded)),
+  )
+
+const breakfastFood = /^(?:breakfast|pancakes?|bagels?|waffles?|donuts?|eggs?)$/
+const morningWords = /\b(?:mornings?|breakfast|early|am|temprano|madrugada|desayun\p{L}*|(?:por|de|en) la manana)\b/u
+const eveningWords =
+  /\b(?:afternoon|evening|tonight|nights?|late|pm|dinner|supper|after work|tarde|noche|cena\p{L}*|midnight)\b/u
 
 const timesOf = ({ end }: StatedHour, minutes: number): Pick<DecidedHour, 'minutes' | 'endMinutes'> => ({
   minutes,

@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis.js'
 import type { StatedHour } from '../find-clocks.js'
+import { withNamedPatterns } from '../named-patterns.js'
 import { applyRules, rulesOf } from '../rule.js'
 import type { StopDraft } from '../stop-draft.js'
 
@@ -35,10 +36,22 @@ export function optionsLeft(
   hour: StatedHour,
   options: readonly HourOption[],
 ): readonly HourOption[] {
+  const beside = options.filter(
+    ({ stop }) => stop && saidOf.test(`${folded.slice(stop.to, Math.max(stop.to, hour.hourFrom))}η`),
+  )
+  if (hour.role === 'at' && !hour.end && beside.length > 0) return beside.filter(({ limit }) => limit === 'at')
   const [found] = applyRules(hourLimitRules, `${folded.slice(0, hour.hourFrom)}η${folded.slice(hour.to)}`)
   const left = options.filter(({ limit }) => found?.value.includes(limit))
   return left.length > 0 ? left : options
 }
+
+/** "dinner tonight at 8": between a meal and its hour stands no more than its day. */
+const saidOf = new RegExp(
+  withNamedPatterns(
+    '^(?: (?:on|this|tonight|today|tomorrow|evening|night|el|esta|hoy|manana|noche|<weekday-name>))* (?:at|a las?) η$',
+  ),
+  'u',
+)
 
 /** All that an hour can limit. */
 export const optionsFor = ({ end }: StatedHour, stops: readonly StopDraft[]): HourOption[] => [

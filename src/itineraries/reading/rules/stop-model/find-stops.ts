@@ -1,5 +1,5 @@
 import { isOfAnyKind, type Reading, type StopKind } from '../../reading.js'
-import { type Analysis, clauseAt, quoteOf, type Spanned } from '../analysis.js'
+import { type Analysis, clauseAt, isTold, quoteOf, type Spanned } from '../analysis.js'
 import { hasEventMark, markEvent } from '../event-words.js'
 import { isForMachine } from '../is-for-machine.js'
 import { probability } from '../linear-model.js'
@@ -32,7 +32,8 @@ export function findStops(analysis: Analysis, before: ReadBeforeStops): StopDraf
     const previous = candidates[index - 1]
     const isHouse =
       previous && likely[index - 1]! > 0.5 && isNamedHouse(analysis.folded, previous.draft, candidate.draft)
-    const isSure = isHouse || mustBe.test(analysis.folded.slice(0, candidate.draft.from))
+    const isSure =
+      isHouse || isSightNamed(analysis, candidate) || mustBe.test(analysis.folded.slice(0, candidate.draft.from))
     return isSure || likely[index]! > (isProperName(analysis, candidate) ? likelyName : 0.5)
   })
   const named = chosen.every(({ draft }) => draft.isWeak) ? likeliestName(candidates, likely) : undefined
@@ -60,6 +61,16 @@ const isProperName = ({ text }: Analysis, { kind, draft: { from } }: StopCandida
   kind === 'unknown' && /^\p{Lu}\p{Ll}/u.test(text.slice(from)) && /[\p{L}\p{N},]\s$/u.test(text.slice(0, from))
 
 const likelyName = 0.7
+
+/** "go up the Space Needle", "see the Eiffel Tower": a name of several words behind a verb of sightseeing, which the catalogue lacks. */
+const isSightNamed = (analysis: Analysis, { kind, draft }: StopCandidate): boolean =>
+  kind === 'unknown' &&
+  !isTold(analysis, draft) &&
+  sightseeing.test(analysis.folded.slice(0, draft.from)) &&
+  /^(?:\p{Lu}[\p{L}'’]+ )+\p{Lu}[\p{L}'’]+$/u.test(analysis.text.slice(draft.from, draft.to))
+
+const sightseeing =
+  /\b(?:see|seeing|visit|visiting|(?:go|going) up|climb|tour|explore|ver|visitar|conocer|subir a) (?:the |la |el )?$/
 
 function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandidate[][] {
   const found: StopCandidate[][] = []
@@ -96,6 +107,7 @@ const isApart = (analysis: Analysis, a: StopCandidate, b: StopCandidate): boolea
   isNext(analysis, a, b) ||
   isCountedBehind(analysis, a, b) ||
   isAcrossEvent(analysis, a, b) ||
+  isBeforeOrAfter(analysis, a, b) ||
   isIfTime(analysis, a, b) ||
   isOnOtherDay(analysis, a, b) ||
   areApart(analysis.folded, a.draft, b.draft)
@@ -106,6 +118,15 @@ const isOnOtherDay = ({ dates, folded }: Analysis, { draft: a }: StopCandidate, 
   dates.some(({ to }) => to <= a.from)
 
 const clauseEnds = /[,.;:!?\n]\s*(?:and |then |y |luego )?(?:on |el )?$/
+
+/** "ribs first and a beer", "a theater with Thai food before": one is before the other. */
+function isBeforeOrAfter({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
+  if (/^ (?:first|primero),? (?:and|then|y|luego) /.test(folded.slice(a.to, b.from))) return true
+  return (a.family === 'other') !== (b.family === 'other') && saidLast.test(folded.slice(b.to))
+}
+
+const saidLast =
+  /^(?: (?:food|place|spot|restaurant|meal))? (?:before(?:hand)?|after(?:wards?)?|antes|despues)(?= ?(?:[,.;!?]|$))/
 
 /** "tacos and an ice cream if there's time": only the second may be left out. */
 const isIfTime = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>

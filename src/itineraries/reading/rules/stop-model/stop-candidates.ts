@@ -57,7 +57,9 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
     ...ofRules(analysis),
   ]
   const known = listed.filter(
-    (one, index) => one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft)),
+    (one, index) =>
+      (one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft))) &&
+      !listed.slice(0, index).some(({ draft }) => draft.place && contains(draft, one.draft)),
   )
   const unknown = unknownRuns(analysis, known)
     .filter(
@@ -75,6 +77,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
       .filter(
         ({ draft }) =>
           !(isOnlyMeal && afterMeals.some((meal) => contains(meal, draft))) &&
+          !(isMealAgain(draft, known) && forLong.test(analysis.folded.slice(0, draft.from))) &&
           !(isTelling && isOfPeople(analysis, draft)),
       )
       // "downtown San José": the city, not the taqueria that is called after it.
@@ -83,6 +86,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
         ({ draft }) =>
           !isOfEvent(analysis, draft) &&
           !isOnTheWay(analysis, draft) &&
+          !spentBy.test(analysis.folded.slice(0, draft.from)) &&
           !isOfPastYear(analysis, draft) &&
           !engagement.test(analysis.folded.slice(0, draft.to)) &&
           !(draft.meal && untilMeal.test(analysis.folded.slice(0, draft.from))) &&
@@ -91,6 +95,12 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
       .sort((a, b) => a.draft.from - b.draft.from)
   )
 }
+
+const isMealAgain = ({ family, meal, from }: StopDraft, known: readonly StopCandidate[]): boolean =>
+  family === 'food' && meal === undefined && known.some(({ draft }) => draft.family === 'food' && draft.to <= from)
+
+/** "pizza, allow 75 minutes for eating": how long the meal lasts. */
+const forLong = new RegExp(`${withNamedPatterns('<time-amount><time-unit>')} (?:for|to|para) (?:the )?$`, 'u')
 
 /** "after mass on Sunday": what the fan has before or behind the outing; an "after party" is one. */
 const engagement = new RegExp(
@@ -118,7 +128,7 @@ function isOnTheWay({ folded, input: { event } }: Analysis, { topic = '', from, 
 
 const wayToEvent = new RegExp(`^ (?:down |over |up |across )?(?:to|al?|hasta) ${withNamedPatterns('<house>')}`, 'u')
 const toHouse = new RegExp(
-  `\\b(?:walk|walking|stroll|strolling|head|heading|go|going|get|getting)(?: over| down| up)? to ${withNamedPatterns('<house>')}$`,
+  `\\b(?:walk|walking(?: distance)?|stroll|strolling|head|heading|go|going|get|getting)(?: over| down| up)? to ${withNamedPatterns('<house>')}$`,
 )
 const vessel = /\b(?:ferry|boat|train)\b/
 const caught = /\b(?:catch(?:ing)?|board(?:ing)?|miss(?:ed|ing)?|tomar|agarrar) (?:the |our |my |an? |el |la )?$/
@@ -141,15 +151,31 @@ function ofMention(mention: Mention): StopCandidate[] {
   return [{ draft: districtDraft(mention), kind: 'district', rule: '' }]
 }
 
-/** "the Studio Museum": capitalised words and the noun behind them are the beginning of one house's name. */
+/**
+ * "the Studio Museum", "el Museo del Prado": capitalised words with the noun behind or in front of them are the beginning of one
+ * house's name. The second is one, whether or not the catalogue has it.
+ */
 function namedHouse(analysis: Analysis, { entry, from, to }: Mention): StopCandidate | undefined {
   if (entry.type !== 'stop' || !housesWithNames.has(entry.kinds[0]!)) return undefined
-  const { tokens } = analysis
+  const { tokens, text } = analysis
+  const [owner] = calledAfter.exec(text.slice(to)) ?? []
+  if (owner !== undefined && /^\p{Lu}/u.test(text.slice(from))) {
+    const span = { from, to: to + owner.length }
+    const [kind] = entry.kinds
+    const unlisted = { draft: { ...weakDraft(span, [kind!]), place: span, isWeak: false }, kind: kind!, rule: '' }
+    return ofName(analysis, span) ?? unlisted
+  }
   const noun = tokens.findIndex(({ span }) => span[0] === from)
   let first = noun
   while (isNameBefore(tokens[first - 1], tokens[first])) first--
   return first === noun ? undefined : ofName(analysis, { from: tokens[first]!.span[0], to })
 }
+
+const calledAfter = /^ (?:del?|de l[ao]s?|of|of the) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u
+
+/** "frozen solid after the seawall": where the fan was. */
+const spentBy =
+  /\b(?:frozen|freezing|wet|soaked|muddy|tired|exhausted|knackered|starving|hungry|sore|cold|sweaty|wiped|beat)(?: \p{L}+)? after (?:the |a |our )?$/u
 
 const isNameBefore = (token: Token | undefined, next: Token | undefined): boolean =>
   token?.isCapital === true && next?.isCapital === true && next.span[0] - token.span[1] === 1
@@ -187,6 +213,12 @@ const unknownDraft = (run: Spanned): StopDraft => ({ ...weakDraft(run, ['activit
 /** Before a past participle: "we have learned". */
 const perfect = /(?:\b(?:have|has|had|having)|['’]ve) (?:(?:all|just|never|ever|already|finally|only|not) )?$/
 
+/** "the Nutcracker of Ballet West", "el espectáculo de Navidad" */
+const ofEventName = new RegExp(`(?:[ωφ]|${withNamedPatterns('<event-noun>')}) (?:de|of)(?: la| el| the)? $`, 'u')
+
+/** "a library, any branch": one of what is asked for. */
+const anyOf = /\b(?:any|either|whichever|cualquier) $/
+
 /** Runs of content words that no list, name, time or event has. */
 function unknownRuns(analysis: Analysis, known: readonly StopCandidate[]): Spanned[] {
   const { tokens, folded, mentions, input, circumstances } = analysis
@@ -194,18 +226,32 @@ function unknownRuns(analysis: Analysis, known: readonly StopCandidate[]): Spann
   const taken = [...mentions, ...known.map(({ draft }) => draft)]
   const runs: { from: number; to: number }[] = []
   let isOpen = false
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const [from, to] = token.span
     const isUnknown =
       isContentWord(token, circumstances.lexicon) &&
       !(token.word.endsWith('ed') && perfect.test(folded.slice(0, from))) &&
       !hasEventMark(marked.slice(from, to)) &&
+      !anyOf.test(folded.slice(0, from)) &&
+      !(input.event && ofEventName.test(marked.slice(0, from))) &&
       !taken.some((span) => overlaps(span, { from, to })) &&
       !isTaken(analysis, { from, to })
     const last = runs.at(-1)
     if (isUnknown && isOpen && last && folded.slice(last.to, from).trim() === '') last.to = to
-    else if (isUnknown) runs.push({ from, to })
+    else if (isUnknown) runs.push({ from: nameBegins(analysis, index, taken), to })
     isOpen = isUnknown
   }
   return runs
+}
+
+/** "the Space Needle": words that are common otherwise begin a name if they have capitals, too. */
+function nameBegins({ tokens }: Analysis, index: number, taken: readonly Spanned[]): number {
+  let first = index
+  while (
+    isNameBefore(tokens[first - 1], tokens[first]) &&
+    /^(?:the|la|el|l[ao]s)$/.test(tokens[first - 2]?.word ?? '') &&
+    !taken.some((span) => overlaps(span, { from: tokens[first - 1]!.span[0], to: tokens[first - 1]!.span[1] }))
+  )
+    first--
+  return tokens[first]!.span[0]
 }
