@@ -96,7 +96,7 @@ export function toNearRequest(near: NearReading, scope: CompileScope): NearReque
   const [thing] = resolvePlace(place, scope.location, scope.lexicon)
   if (!thing) return undefined
   const { name, lat, lng, kind } = thing
-  const isQuarter = meters === undefined && kind === 'neighbourhood' && !nextDoor.test(quote) && !point.test(name)
+  const isQuarter = meters === undefined && kind === 'neighbourhood' && !point.test(name)
   const atMost = meters === undefined && !wide.test(place) && { atMostMeters: farthest }
   return { of: 'place', name, lat, lng, ...stated, ...(isQuarter && { maxMeters: usualQuarter, isQuarter }), ...atMost }
 }

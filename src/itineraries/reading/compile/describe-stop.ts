@@ -484,7 +484,16 @@ function addPlace(frame: StopFrame, stop: StopReading, name: string, scope: Comp
     const { lat, lng } = area
     const span = scope.spanOf(name)
     frame.called = name
-    frame.near = { of: 'place', name: area.name, lat, lng, maxMeters: areaMeters, isStated: true, span }
+    frame.near = {
+      of: 'place',
+      name: area.name,
+      lat,
+      lng,
+      maxMeters: areaMeters,
+      isQuarter: true,
+      isStated: true,
+      span,
+    }
     return
   }
   if (things.length === 0) {

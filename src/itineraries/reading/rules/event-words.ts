@@ -110,13 +110,13 @@ export function isOfEvent(analysis: Analysis, draft: Spanned & { readonly place?
   return isNamed || eventNoun.test(own) || (endsInEventNoun.test(own) && isBesideDayOfEvent(analysis, draft))
 }
 
-/** "Comedy show Thursday", of a fan with a ticket for Thursday. */
-const isBesideDayOfEvent = ({ dates, input }: Analysis, { from, to }: Spanned): boolean =>
+/** "Comedy show Thursday" begins the text of a fan with a ticket for Thursday, who names no event otherwise. */
+const isBesideDayOfEvent = ({ dates, folded, input }: Analysis, { from, to }: Spanned): boolean =>
+  /^(?:an? |the |our |my )?$/.test(folded.slice(0, from)) &&
+  !hasEventMark(markEvent(folded, input.event)) &&
   dates.some(
     (date) =>
-      date.dates.length === 1 &&
-      date.dates[0] === eventDateOf({ input }) &&
-      ((date.from >= to && date.from - to <= 2) || (date.to <= from && from - date.to <= 2)),
+      date.dates.length === 1 && date.dates[0] === eventDateOf({ input }) && date.from >= to && date.from - to <= 2,
   )
 
 /** "before the show", "eat pre-show" */
@@ -124,7 +124,7 @@ const ofFan = /\b(?:(?:the|my|our) |(?:pre|post)[- ]?)$/
 
 /** "Show lets out 10:15" */
 const over =
-  /^ (?:(?:has |is |just )*(?:lets? out|gets? out|over|ended|finished|done|ends|finishes)|acab[ao]|termin[ao])\b/
+  /^ (?:lets? out|gets? out|is (?:over|done)|ends|finishes|(?:just |has |has just )?(?:ended|finished)|acab[ao]|termin[ao])\b/
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -63,7 +63,7 @@ function addNumber(analysis: Analysis, stop: StopDraft, named: StopDraft): void 
   // "two Wrigleyville bars"
   const district = analysis.mentions.find(({ entry, to }) => entry.type === 'place' && to + 1 === named.from)
   const end = district?.from ?? named.from
-  const lead = analysis.folded.slice(Math.max(0, end - 24), end)
+  const lead = analysis.folded.slice(Math.max(0, end - 48), end)
   const found = [nextTo, beforeAdjective, beforeTwo, placesFor].flatMap((pattern) => {
     const [before = '', word = ''] = pattern.exec(lead) ?? []
     const n = /^(?:pair|par)$/.test(word) ? 2 : numberOf(word)

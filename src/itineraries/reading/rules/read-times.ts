@@ -47,7 +47,10 @@ export function readTimes(analysis: Analysis): Times {
   )
   const total = durations.find(({ value }) => value.isTotal)
   const [now] = findAsked(analysis, nowRules).filter((found) => !isMealOfOtherHour(analysis, found, hours))
-  const dates = now ? stated.filter((date) => isInSentenceOfStop(analysis, date)) : stated
+  const dates =
+    now && isBesideStop(analysis, now, 'clause')
+      ? stated.filter((date) => isBesideStop(analysis, date, 'sentence'))
+      : stated
   const plan = {
     ...(now && { now: { quote: quoteOf(analysis, now) } }),
     ...(starts[0] && {
@@ -76,12 +79,14 @@ export function readTimes(analysis: Analysis): Times {
 }
 
 /** "payday's Thursday. tacos asap": beside what is wanted now, a day of another sentence is no day of the outing. */
-const isInSentenceOfStop = (analysis: Analysis, date: Spanned): boolean =>
-  analysis.mentions.some(
-    ({ entry, ...span }) =>
-      (entry.type === 'stop' || entry.type === 'cuisine') &&
-      clauseAt(analysis, span)?.sentence === clauseAt(analysis, date)?.sentence,
-  )
+function isBesideStop(analysis: Analysis, words: Spanned, within: 'clause' | 'sentence'): boolean {
+  const own = clauseAt(analysis, words)
+  return analysis.mentions.some(({ entry, ...span }) => {
+    const other = clauseAt(analysis, span)
+    const isNear = within === 'clause' ? other === own : other?.sentence === own?.sentence
+    return isNear && (entry.type === 'stop' || entry.type === 'cuisine' || entry.type === 'place')
+  })
+}
 
 /** "we never had lunch, dinner at 7": a meal that was missed is wanted now where the text has no other hour, day or meal. */
 function isMealOfOtherHour(analysis: Analysis, found: Finding<true>, hours: readonly StatedHour[]): boolean {

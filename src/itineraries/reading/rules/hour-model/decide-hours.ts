@@ -101,22 +101,29 @@ function halvesOf(scene: HalfScene): { minutes: number; probability: number }[] 
   ]
 }
 
-/** "pancakes by 8:30", "coffee at 6:45 in the morning, train's at 7:20": nothing that is asked for is of another time of the day. */
-const isOfMorning = ({ analysis: { folded, input }, stops, now }: HalfScene, early: number): boolean =>
-  early >= nightEnds &&
-  (now === undefined || now < early) &&
-  input.event === undefined &&
-  stops.length > 0 &&
-  !eveningWords.test(folded) &&
-  stops.every(
-    ({ meal, kinds, cuisines }) =>
-      meal === 'breakfast' ||
-      (meal === undefined && cuisines.some((cuisine) => breakfastFood.test(cuisine))) ||
-      (meal === undefined && kinds[0] === 'cafe' && morningWords.test(folded)),
+/**
+ * "pancakes tomorrow by 8:30", "coffee in the morning, train's at 7:20": nothing that is asked for is of another time of the day. In
+ * "breakfast at 9, our flight is at 5" the later hour is of the afternoon.
+ */
+function isOfMorning({ analysis: { folded, input }, stops, now, last }: HalfScene, early: number): boolean {
+  const isSaid = morningWords.test(folded)
+  if (early < (isSaid ? nightEnds : earliestBreakfast) || (last && last.minutes >= early)) return false
+  if (input.event || stops.length === 0 || eveningWords.test(folded)) return false
+  return (
+    (now === undefined || now < early) &&
+    stops.every(
+      ({ meal, kinds, cuisines }) =>
+        meal === 'breakfast' ||
+        (meal === undefined && cuisines.some((cuisine) => breakfastFood.test(cuisine))) ||
+        (meal === undefined && kinds[0] === 'cafe' && isSaid),
+    )
   )
+}
 
-const breakfastFood = /^(?:breakfast|pancakes?|bagels?|waffles?|donuts?|eggs?)$/
-const morningWords = /\b(?:mornings?|breakfast|early|am|temprano|madrugada|desayun\p{L}*|(?:por|de|en) la manana)\b/u
+/** Minutes after midnight, where no word says that it is morning. */
+const earliestBreakfast = 420
+const breakfastFood = /^(?:breakfast|pancakes?|bagels?|eggs?)$/
+const morningWords = /\b(?:mornings?|breakfast|temprano|madrugada|desayun\p{L}*|(?:por|de|en) la manana)\b/u
 const eveningWords =
   /\b(?:afternoon|evening|tonight|nights?|late|pm|dinner|supper|after work|tarde|noche|cena\p{L}*|midnight)\b/u
 

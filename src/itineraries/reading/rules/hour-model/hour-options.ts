@@ -36,16 +36,23 @@ export function optionsLeft(
   hour: StatedHour,
   options: readonly HourOption[],
 ): readonly HourOption[] {
-  const beside = options.filter(
-    ({ stop }) => stop && saidOf.test(`${folded.slice(stop.to, Math.max(stop.to, hour.hourFrom))}η`),
-  )
-  if (hour.role === 'at' && !hour.end && beside.length > 0) return beside.filter(({ limit }) => limit === 'at')
   const [found] = applyRules(hourLimitRules, `${folded.slice(0, hour.hourFrom)}η${folded.slice(hour.to)}`)
   const left = options.filter(({ limit }) => found?.value.includes(limit))
-  return left.length > 0 ? left : options
+  if (left.length > 0) return left
+  const ofMeal = options.filter(({ limit, stop }) => limit === 'at' && stop && isSaidOf(folded, stop, hour))
+  return ofMeal.length > 0 ? ofMeal : options
 }
 
-/** "dinner tonight at 8": between a meal and its hour stands no more than its day. */
+/** "dinner tonight at 8": between a stop and its hour stands no more than its day; not "out of the museum at 5", "after dinner at 8". */
+const isSaidOf = (folded: string, stop: StopDraft, hour: StatedHour): boolean =>
+  hour.role === 'at' &&
+  !hour.end &&
+  !saidOfOther.test(folded.slice(0, stop.from)) &&
+  saidOf.test(`${folded.slice(stop.to, Math.max(stop.to, hour.hourFrom))}η`)
+
+const saidOfOther =
+  /\b(?:out of|after|before|leav(?:e|ing)|until|till?|from|hates?|despues de(?: la)?|antes de(?: la)?) (?:the |an? |our |la |el )?$/
+
 const saidOf = new RegExp(
   withNamedPatterns(
     '^(?: (?:on|this|tonight|today|tomorrow|evening|night|el|esta|hoy|manana|noche|<weekday-name>))* (?:at|a las?) η$',

@@ -62,15 +62,14 @@ const isProperName = ({ text }: Analysis, { kind, draft: { from } }: StopCandida
 
 const likelyName = 0.7
 
-/** "go up the Space Needle", "see the Eiffel Tower": a name of several words behind a verb of sightseeing, which the catalogue lacks. */
+/** "go up the Space Needle": a name of several words behind a verb of sightseeing, which the catalogue lacks. Bands are seen, too. */
 const isSightNamed = (analysis: Analysis, { kind, draft }: StopCandidate): boolean =>
   kind === 'unknown' &&
   !isTold(analysis, draft) &&
   sightseeing.test(analysis.folded.slice(0, draft.from)) &&
   /^(?:\p{Lu}[\p{L}'’]+ )+\p{Lu}[\p{L}'’]+$/u.test(analysis.text.slice(draft.from, draft.to))
 
-const sightseeing =
-  /\b(?:see|seeing|visit|visiting|(?:go|going) up|climb|tour|explore|ver|visitar|conocer|subir a) (?:the |la |el )?$/
+const sightseeing = /\b(?:visit|visiting|(?:go|going) up|climb|tour|explore|visitar|conocer|subir a) (?:the |la |el )?$/
 
 function groups(analysis: Analysis, chosen: readonly StopCandidate[]): StopCandidate[][] {
   const found: StopCandidate[][] = []

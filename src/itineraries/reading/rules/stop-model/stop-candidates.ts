@@ -77,7 +77,7 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
       .filter(
         ({ draft }) =>
           !(isOnlyMeal && afterMeals.some((meal) => contains(meal, draft))) &&
-          !(isMealAgain(draft, known) && forLong.test(analysis.folded.slice(0, draft.from))) &&
+          !isTimeForEating(analysis.folded, draft) &&
           !(isTelling && isOfPeople(analysis, draft)),
       )
       // "downtown San José": the city, not the taqueria that is called after it.
@@ -96,11 +96,11 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
   )
 }
 
-const isMealAgain = ({ family, meal, from }: StopDraft, known: readonly StopCandidate[]): boolean =>
-  family === 'food' && meal === undefined && known.some(({ draft }) => draft.family === 'food' && draft.to <= from)
-
 /** "pizza, allow 75 minutes for eating": how long the meal lasts. */
-const forLong = new RegExp(`${withNamedPatterns('<time-amount><time-unit>')} (?:for|to|para) (?:the )?$`, 'u')
+const isTimeForEating = (folded: string, { from, to }: Spanned): boolean =>
+  /^(?:eating|dining)$/.test(folded.slice(from, to)) && forLong.test(folded.slice(0, from))
+
+const forLong = new RegExp(`${withNamedPatterns('<time-amount><time-unit>')} for $`, 'u')
 
 /** "after mass on Sunday": what the fan has before or behind the outing; an "after party" is one. */
 const engagement = new RegExp(
@@ -159,8 +159,12 @@ function namedHouse(analysis: Analysis, { entry, from, to }: Mention): StopCandi
   if (entry.type !== 'stop' || !housesWithNames.has(entry.kinds[0]!)) return undefined
   const { tokens, text } = analysis
   const [owner] = calledAfter.exec(text.slice(to)) ?? []
-  if (owner !== undefined && /^\p{Lu}/u.test(text.slice(from))) {
-    const span = { from, to: to + owner.length }
+  const span = { from, to: to + (owner?.length ?? 0) }
+  const isInQuarter = analysis.mentions.some(
+    (other) => other.entry.type === 'place' && other.from >= to && overlaps(other, span),
+  )
+  // "Museos de Pilsen", "Galleries of Chelsea"
+  if (owner !== undefined && /^\p{Lu}\p{Ll}*(?<!s)$/u.test(text.slice(from, to)) && !isInQuarter) {
     const [kind] = entry.kinds
     const unlisted = { draft: { ...weakDraft(span, [kind!]), place: span, isWeak: false }, kind: kind!, rule: '' }
     return ofName(analysis, span) ?? unlisted
@@ -173,9 +177,9 @@ function namedHouse(analysis: Analysis, { entry, from, to }: Mention): StopCandi
 
 const calledAfter = /^ (?:del?|de l[ao]s?|of|of the) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u
 
-/** "frozen solid after the seawall": where the fan was. */
+/** "Frozen solid after the seawall. Ramen": where the fan was, and no stop. */
 const spentBy =
-  /\b(?:frozen|freezing|wet|soaked|muddy|tired|exhausted|knackered|starving|hungry|sore|cold|sweaty|wiped|beat)(?: \p{L}+)? after (?:the |a |our )?$/u
+  /(?:^|[.!?;] )(?:(?:we|i)(?:'re|'m| are| am) )?(?:frozen|freezing|soaked|muddy|tired|exhausted|knackered|starving|hungry|wiped)(?: solid| through| out)? after (?:the |a |our )?$/u
 
 const isNameBefore = (token: Token | undefined, next: Token | undefined): boolean =>
   token?.isCapital === true && next?.isCapital === true && next.span[0] - token.span[1] === 1
