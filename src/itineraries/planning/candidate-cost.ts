@@ -47,7 +47,7 @@ function nearCost(near: NearRequest | undefined): CandidateCost {
   return ({ vector }) => pointsPerKilometre * (metersBetween(vector, point) / 1_000)
 }
 
-/** What a kilometre there and back costs a plan: who wants something near a station is on the way to it. */
+/** Twice the cost of a kilometre of the way, because the fan goes to the named place as well. */
 const pointsPerKilometre = 22
 
 /** A kitchen that is only assumed is used where one on record is four kilometres farther. */

@@ -102,7 +102,7 @@ function afterMidnight(
     minutes <= calendar.minutesNow
   const isOfNight = [daypart, interpretation.daypart].some((part) => part?.name === 'night' || part?.name === 'late')
   // "a club on Friday, from midnight" is the night that begins on Friday.
-  const isOfDayBefore = !dates[0]!.equals(calendar.today) && nightConcepts.includes(concept)
+  const isOfDayBefore = !dates[0]!.equals(calendar.today) && isNightOut({ concept })
   // "after midnight" behind an evening's event is not the morning before it.
   const isBehindEvent = side === 'after' && event !== undefined && calendar.minutesOf(event.end) > minutes
   const isLater = isEnd
@@ -111,4 +111,4 @@ function afterMidnight(
   return isLater ? minutes + 1440 : minutes
 }
 
-const isNightOut = ({ concept }: StopFrame): boolean => nightConcepts.includes(concept)
+const isNightOut = ({ concept }: Pick<StopFrame, 'concept'>): boolean => nightConcepts.includes(concept)

@@ -230,7 +230,10 @@ export function attachStays(analysis: Analysis, { stays }: Times, stops: readonl
       stop.extra.stay ??= { quote: quoteOf(analysis, finding), minutes: finding.value.minutes }
 }
 
-/** "two hours in each": of every stop, or of those that are counted before; "give us 2 hours in there": of the one that was named before. */
+/**
+ * "two hours in each": of every stop, or of those that are counted before. "Give us 2 hours in there": of the one that was named
+ * before.
+ */
 function stayedAt(analysis: Analysis, finding: Spanned, stops: readonly StopDraft[]): readonly StopDraft[] {
   if (inEach.test(analysis.folded.slice(finding.to))) {
     const counted = stops.filter(({ to, extra }) => to <= finding.from && (extra.count?.n ?? 1) > 1)

@@ -138,8 +138,7 @@ const isMemorial = (before: string, behind: string): boolean =>
   /\b(?:memorial|museo|monumento|homenaje) (?:del?|al?) $/i.test(before)
 
 /** "luces de navidad" */
-const thingOfHoliday =
-  /\b(?:luces|lucecitas|mercad(?:it)?os?|[aá]rbol|villancicos?|adornos?|decoraci[oó]n(?:es)?|regalos?|compras|ambiente|vitrinas|pel[ií]culas?|feria|villa|espect[aá]culos?|conciertos?|shows?|obra|musical) (?:de |para )(?:la )?$/i
+const thingOfHoliday = new RegExp(String.raw`\b${withNamedPatterns('<thing-of-holiday>')} (?:de |para )(?:la )?$`, 'i')
 
 const dayBefore =
   /(?:\b(?:on|this|next|every|by|for|or|and|fri|sat|saturday|til|till|until|brunch|dinner|lunch)|[,/&+-]) ?$/i
@@ -151,8 +150,7 @@ const farDays = 30
 const isNameOnly = (behind: string, { today }: Calendar, day: Temporal.PlainDate | undefined): boolean =>
   holidayThing.test(behind) || (day !== undefined && today.until(day).days > farDays)
 
-const holidayThing =
-  /^ (?:markets?|lights|trees?|village|shopping|shops?|decorations?|movies?|songs?|carols?|windows|shows?|concerts?|spectaculars?|pageants?|films?|musicals?)\b/i
+const holidayThing = new RegExp(String.raw`^ ${withNamedPatterns('<holiday-thing>')}\b`, 'i')
 
 /** "here till Tuesday": the last day of a stay is not that of the outing. */
 const deadline = new RegExp(String.raw`\b${withNamedPatterns('<before-other-day>')} (?:on |el |the )?$`, 'iu')

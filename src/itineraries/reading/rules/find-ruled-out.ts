@@ -117,7 +117,9 @@ const joining = 'and|y|but|pero|then|so|because|que|to|donde|where|in|en|at|if|s
 const otherPhrase = new RegExp(`[.!?;,+:]|\\b(?:${joining})\\b`)
 
 const listed =
-  /^(?: (?:places?|joints?|spots?|stands?|windows?|counters?|restaurants?))? ?(?:,? ?(?:or|nor|ni|\/|&|and|y|o|n)(?: even| ni)?|,) ?(?:any |the |el |la |los |las |de |in |en |eat |drink |beber |tomar |comer )*$/
+  /^ ?(?:,? ?(?:or|nor|ni|\/|&|and|y|o|n)(?: even| ni)?|,) ?(?:any |the |el |la |los |las |de |in |en |eat |drink |beber |tomar |comer )*$/
+/** "a takeout window or fast food" */
+const ownNoun = /^ (?:places?|joints?|spots?|stands?|windows?|counters?|restaurants?)(?=[ ,])/
 
 /**
  * Whether a list goes on: "beef or pork", "techno, tables and stairs"; a comma alone only before a list's last noun.
@@ -126,7 +128,8 @@ const listed =
 function carriesOn({ folded }: Analysis, gap: string, last: Mention, next: Mention, isAll: boolean): boolean {
   // "drink alcohol" is one thing.
   if (gap === ' ' && (isOfOneKind(last, next) || isChain(last))) return true
-  if (!listed.test(gap) || (next.entry.type === 'stop' && next.entry.meal !== undefined)) return false
+  if (!listed.test(gap.replace(ownNoun, '')) || (next.entry.type === 'stop' && next.entry.meal !== undefined))
+    return false
   if (next.entry.type === 'wish' || next.entry.type === 'price') return last.entry.type === next.entry.type
   if (!/^ ?, ?$/.test(gap)) return true
   const rest = folded.slice(next.to)

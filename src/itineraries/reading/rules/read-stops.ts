@@ -47,10 +47,7 @@ const beforeAdjective = new RegExp(`${withNamedPatterns('<before-adjective>')}$`
 const beforeTwo = new RegExp(`${withNamedPatterns('<before-two-adjectives>')}$`, 'u')
 
 /** "two places for" beers */
-const placesFor = new RegExp(
-  String.raw`(?:^|[\s(])(\d{1,2}|\p{L}+) (?:different |good |nice )?${withNamedPatterns('<places-in-plural>')} (?:for|with|to (?:get|have|grab|drink|try)) (?:an? |some )?$`,
-  'u',
-)
+const placesFor = new RegExp(`${withNamedPatterns('<places-for>')}$`, 'u')
 
 /** "two museums", "three good bars": the number in front of the noun. */
 function addCount(analysis: Analysis, stop: StopDraft): void {

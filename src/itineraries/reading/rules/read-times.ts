@@ -48,9 +48,7 @@ export function readTimes(analysis: Analysis): Times {
   const total = durations.find(({ value }) => value.isTotal)
   const [now] = findAsked(analysis, nowRules).filter((found) => !isMealOfOtherHour(analysis, found, hours))
   const dates =
-    now && isBesideStop(analysis, now, 'clause')
-      ? stated.filter((date) => isBesideStop(analysis, date, 'sentence'))
-      : stated
+    now && hasStop(analysis, now, 'clause') ? stated.filter((date) => hasStop(analysis, date, 'sentence')) : stated
   const plan = {
     ...(now && { now: { quote: quoteOf(analysis, now) } }),
     ...(starts[0] && {
@@ -79,7 +77,7 @@ export function readTimes(analysis: Analysis): Times {
 }
 
 /** "payday's Thursday. tacos asap": beside what is wanted now, a day of another sentence is no day of the outing. */
-function isBesideStop(analysis: Analysis, words: Spanned, within: 'clause' | 'sentence'): boolean {
+function hasStop(analysis: Analysis, words: Spanned, within: 'clause' | 'sentence'): boolean {
   const own = clauseAt(analysis, words)
   return analysis.mentions.some(({ entry, ...span }) => {
     const other = clauseAt(analysis, span)

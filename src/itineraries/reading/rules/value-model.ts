@@ -68,13 +68,8 @@ const plainRules: Readonly<Record<string, readonly Rule<unknown>[]>> = {
 
 const isPlain = (analysis: Analysis, { type, from, to }: JudgedValue): boolean =>
   !isTold(analysis, { from, to }) &&
-  !denied.test(analysis.folded.slice(0, from)) &&
   ((type === 'outdoor' && isSaidTwice(analysis)) ||
     applyRules(plainRules[type] ?? [], analysis.folded).some((found) => found.from === from && found.to >= to))
-
-/** "can't go on foot" */
-const denied =
-  /\b(?:not|\p{L}+n'?t|cannot|never|hurts?|unable|no (?:puede|puedo|podemos|quiere|quiero)\p{L}*)\b[^.,;!?]{0,24}$/u
 
 /** "a beer outside, need a real patio" */
 const isSaidTwice = ({ mentions }: Analysis): boolean =>

@@ -118,11 +118,9 @@ const isOnOtherDay = ({ dates, folded }: Analysis, { draft: a }: StopCandidate, 
 
 const clauseEnds = /[,.;:!?\n]\s*(?:and |then |y |luego )?(?:on |el )?$/
 
-/** "ribs first and a beer", "a theater with Thai food before": one is before the other. */
-function isBeforeOrAfter({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean {
-  if (/^ (?:first|primero),? (?:and|then|y|luego) /.test(folded.slice(a.to, b.from))) return true
-  return (a.family === 'other') !== (b.family === 'other') && saidLast.test(folded.slice(b.to))
-}
+/** "a theater with Thai food before": one is before the other. */
+const isBeforeOrAfter = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
+  (a.family === 'other') !== (b.family === 'other') && saidLast.test(folded.slice(b.to))
 
 const saidLast =
   /^(?: (?:food|place|spot|restaurant|meal))? (?:before(?:hand)?|after(?:wards?)?|antes|despues)(?= ?(?:[,.;!?]|$))/
@@ -145,7 +143,7 @@ const isCountedBehind = ({ folded }: Analysis, { draft: a }: StopCandidate, { dr
   b.place === undefined &&
   /\b(?:more|other|mas)(?: \p{L}+)? $/u.test(folded.slice(a.to, b.from))
 
-/** "tacos and to finish with, churros": one comes after the other. */
+/** "tacos and to finish with, churros", "ribs first and a beer": one comes after the other. */
 const isNext = ({ folded }: Analysis, { draft: a }: StopCandidate, { draft: b }: StopCandidate): boolean =>
   comesNext.test(folded.slice(a.to, b.from))
 

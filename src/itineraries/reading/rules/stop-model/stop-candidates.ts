@@ -58,8 +58,11 @@ export function stopCandidates(analysis: Analysis, { exclusions, places }: ReadB
   ]
   const known = listed.filter(
     (one, index) =>
-      (one.rule === '' || !listed.slice(0, index).some(({ draft }) => overlaps(draft, one.draft))) &&
-      !listed.slice(0, index).some(({ draft }) => draft.place && contains(draft, one.draft)),
+      !listed
+        .slice(0, index)
+        .some(
+          ({ draft }) => (one.rule !== '' && overlaps(draft, one.draft)) || (draft.place && contains(draft, one.draft)),
+        ),
   )
   const unknown = unknownRuns(analysis, known)
     .filter(
@@ -128,7 +131,7 @@ function isOnTheWay({ folded, input: { event } }: Analysis, { topic = '', from, 
 
 const wayToEvent = new RegExp(`^ (?:down |over |up |across )?(?:to|al?|hasta) ${withNamedPatterns('<house>')}`, 'u')
 const toHouse = new RegExp(
-  `\\b(?:walk|walking(?: distance)?|stroll|strolling|head|heading|go|going|get|getting)(?: over| down| up)? to ${withNamedPatterns('<house>')}$`,
+  String.raw`\b${withNamedPatterns('<going>')}(?: over| down| up)? to ${withNamedPatterns('<house>')}$`,
 )
 const vessel = /\b(?:ferry|boat|train)\b/
 const caught = /\b(?:catch(?:ing)?|board(?:ing)?|miss(?:ed|ing)?|tomar|agarrar) (?:the |our |my |an? |el |la )?$/
@@ -151,35 +154,36 @@ function ofMention(mention: Mention): StopCandidate[] {
   return [{ draft: districtDraft(mention), kind: 'district', rule: '' }]
 }
 
-/**
- * "the Studio Museum", "el Museo del Prado": capitalised words with the noun behind or in front of them are the beginning of one
- * house's name. The second is one, whether or not the catalogue has it.
- */
-function namedHouse(analysis: Analysis, { entry, from, to }: Mention): StopCandidate | undefined {
+/** "the Studio Museum": capitalised words and the noun behind them are the beginning of one house's name. */
+function namedHouse(analysis: Analysis, mention: Mention): StopCandidate | undefined {
+  const { entry, from, to } = mention
   if (entry.type !== 'stop' || !housesWithNames.has(entry.kinds[0]!)) return undefined
-  const { tokens, text } = analysis
-  const [owner] = calledAfter.exec(text.slice(to)) ?? []
-  const span = { from, to: to + (owner?.length ?? 0) }
-  const isInQuarter = analysis.mentions.some(
-    (other) => other.entry.type === 'place' && other.from >= to && overlaps(other, span),
-  )
-  // "Museos de Pilsen", "Galleries of Chelsea"
-  if (owner !== undefined && /^\p{Lu}\p{Ll}*(?<!s)$/u.test(text.slice(from, to)) && !isInQuarter) {
-    const [kind] = entry.kinds
-    const unlisted = { draft: { ...weakDraft(span, [kind!]), place: span, isWeak: false }, kind: kind!, rule: '' }
-    return ofName(analysis, span) ?? unlisted
-  }
+  const after = houseCalledAfter(analysis, mention, entry.kinds[0]!)
+  if (after) return after
+  const { tokens } = analysis
   const noun = tokens.findIndex(({ span }) => span[0] === from)
   let first = noun
   while (isNameBefore(tokens[first - 1], tokens[first])) first--
   return first === noun ? undefined : ofName(analysis, { from: tokens[first]!.span[0], to })
 }
 
+/** "el Museo del Prado": a house, whether or not the catalogue has it; not "Museos de Pilsen", "Galleries of Chelsea". */
+function houseCalledAfter(analysis: Analysis, { from, to }: Spanned, kind: StopKind): StopCandidate | undefined {
+  const { text, mentions } = analysis
+  const [owner] = calledAfter.exec(text.slice(to)) ?? []
+  if (owner === undefined || !capitalNoun.test(text.slice(from, to))) return undefined
+  const span = { from, to: to + owner.length }
+  if (mentions.some((other) => other.entry.type === 'place' && other.from >= to && overlaps(other, span)))
+    return undefined
+  const unlisted = { draft: { ...weakDraft(span, [kind]), place: span, isWeak: false }, kind, rule: '' }
+  return ofName(analysis, span) ?? unlisted
+}
+
+const capitalNoun = /^\p{Lu}\p{Ll}*(?<!s)$/u
 const calledAfter = /^ (?:del?|de l[ao]s?|of|of the) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/u
 
 /** "Frozen solid after the seawall. Ramen": where the fan was, and no stop. */
-const spentBy =
-  /(?:^|[.!?;] )(?:(?:we|i)(?:'re|'m| are| am) )?(?:frozen|freezing|soaked|muddy|tired|exhausted|knackered|starving|hungry|wiped)(?: solid| through| out)? after (?:the |a |our )?$/u
+const spentBy = new RegExp(`(?:^|[.!?;] )${withNamedPatterns('<spent>')} after (?:the |a |our )?$`, 'u')
 
 const isNameBefore = (token: Token | undefined, next: Token | undefined): boolean =>
   token?.isCapital === true && next?.isCapital === true && next.span[0] - token.span[1] === 1
